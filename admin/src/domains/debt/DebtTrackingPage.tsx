@@ -6,6 +6,7 @@ import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { useIsMobile } from '../../layout/useMedia.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
 import { Figure, PaymentStatus } from './amount.tsx'
 import { type DebtDocument, type Documents, pageOf, useDebt } from './debt.ts'
@@ -29,6 +30,15 @@ const debtorOf = ({ id, document, customer, owed }: DebtDocument): Debtor => ({
   first: { key: isInvoice(document) ? 'invoiceId' : 'openingLineId', id },
 })
 
+function CodeLink({ of: { id, code, document } }: { of: DebtDocument }) {
+  return <Link to={`/finance-accounting/debt-tracking/${id}${isInvoice(document) ? '' : '?of=opening'}`}>{code}</Link>
+}
+
+function Late({ days }: { days: number | null }) {
+  const t = useTranslate()
+  return days ? <span className="debt-late"> {t('debt.late', { count: days })}</span> : null
+}
+
 /** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
 export default function DebtTrackingPage() {
   const t = useTranslate()
@@ -43,6 +53,32 @@ export default function DebtTrackingPage() {
     align: 'right' as const,
     render: (_: unknown, row: DebtDocument) => <Figure of={row[name]} />,
   })
+  const mobile = useIsMobile()
+  const collect: TableColumnsType<DebtDocument> = mayCollect
+    ? [
+        {
+          key: 'collect',
+          title: <span className="visually-hidden">{t('debt.collect')}</span>,
+          render: (_: unknown, row: DebtDocument) => <CollectButton size="small" of={debtorOf(row)} />,
+        },
+      ]
+    : []
+  // A phone has room for whose debt it is and what is left of it; the rest is on its page.
+  const onPhone: TableColumnsType<DebtDocument> = [
+    {
+      key: 'code',
+      title: t('debt.number'),
+      render: (_, row) => (
+        <>
+          <CodeLink of={row} />
+          <div className="debt-whose">{row.customer.name}</div>
+          <Late days={row.overdueDays} />
+        </>
+      ),
+    },
+    figure('owed'),
+    ...collect,
+  ]
   const columns: TableColumnsType<DebtDocument> = [
     {
       key: 'customer',
@@ -58,9 +94,7 @@ export default function DebtTrackingPage() {
     {
       key: 'code',
       title: t('debt.number'),
-      render: (_, { id, code, document }) => (
-        <Link to={`/finance-accounting/debt-tracking/${id}${isInvoice(document) ? '' : '?of=opening'}`}>{code}</Link>
-      ),
+      render: (_, row) => <CodeLink of={row} />,
     },
     {
       key: 'due',
@@ -68,20 +102,12 @@ export default function DebtTrackingPage() {
       render: (_, { dueDate, overdueDays }) => (
         <>
           {dueDate === null ? '—' : formatDate(dueDate)}
-          {overdueDays ? <span className="debt-late"> {t('debt.late', { count: overdueDays })}</span> : null}
+          <Late days={overdueDays} />
         </>
       ),
     },
     figure('owed'),
-    ...(mayCollect
-      ? [
-          {
-            key: 'collect',
-            title: <span className="visually-hidden">{t('debt.collect')}</span>,
-            render: (_: unknown, row: DebtDocument) => <CollectButton size="small" of={debtorOf(row)} />,
-          },
-        ]
-      : []),
+    ...collect,
     ...PARTS.map(figure),
     { key: 'status', title: t('debt.status'), render: (_, row) => <PaymentStatus of={row.paymentStatus} /> },
     { key: 'order', title: t('debt.order'), render: (_, { order }) => order.code },
@@ -97,10 +123,10 @@ export default function DebtTrackingPage() {
           className="debt-table"
           rowKey="id"
           size="small"
-          columns={columns}
+          columns={mobile ? onPhone : columns}
           dataSource={data?.rows ?? []}
           loading={isFetching && !data}
-          scroll={{ x: 'max-content' }}
+          scroll={mobile ? undefined : { x: 'max-content' }}
           locale={{ emptyText: data ? <Empty description={t('debt.empty')} /> : ' ' }}
           pagination={{
             current: page,
@@ -112,19 +138,23 @@ export default function DebtTrackingPage() {
           summary={() =>
             data && data.total > 0 ? (
               <Table.Summary.Row>
-                <Table.Summary.Cell index={0} colSpan={BEFORE}>
+                <Table.Summary.Cell index={0} colSpan={mobile ? 1 : BEFORE}>
                   {t('debt.sum')}
                 </Table.Summary.Cell>
                 <Table.Summary.Cell index={1} align="right">
                   <Figure of={data.sum.owed} />
                 </Table.Summary.Cell>
                 {mayCollect && <Table.Summary.Cell index={2} />}
-                {PARTS.map((name, place) => (
-                  <Table.Summary.Cell key={name} index={place + 3} align="right">
-                    <Figure of={data.sum[name]} />
-                  </Table.Summary.Cell>
-                ))}
-                <Table.Summary.Cell index={PARTS.length + 3} colSpan={3} />
+                {!mobile && (
+                  <>
+                    {PARTS.map((name, place) => (
+                      <Table.Summary.Cell key={name} index={place + 3} align="right">
+                        <Figure of={data.sum[name]} />
+                      </Table.Summary.Cell>
+                    ))}
+                    <Table.Summary.Cell index={PARTS.length + 3} colSpan={3} />
+                  </>
+                )}
               </Table.Summary.Row>
             ) : null
           }

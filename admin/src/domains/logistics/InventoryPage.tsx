@@ -4,6 +4,7 @@ import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { formatMoney, formatNumber } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { useIsMobile } from '../../layout/useMedia.ts'
 import { useRested } from '../../resources/model/rested.ts'
 import { EntriesDrawer } from './EntriesDrawer.tsx'
 import { ReservedDrawer } from './ReservedDrawer.tsx'
@@ -15,6 +16,9 @@ import './inventory.css'
 
 const PAGE = 10
 const DEBOUNCE_MS = 500
+const FIGURES = ['pieces', 'reserved', 'available', 'actualKg', 'baremKg'] as const
+/** Figures that a phone has room for. */
+const ON_PHONE = ['pieces', 'reserved', 'available'] as const
 
 const figure = (value: string | undefined) => (value === undefined ? '—' : formatNumber(value, 3))
 
@@ -24,6 +28,7 @@ export default function InventoryPage() {
   const [search, setSearch] = useSearchParams()
   const [typed, setTyped] = useState(search.get('q') ?? '')
   const q = useRested(typed.trim(), DEBOUNCE_MS)
+  const mobile = useIsMobile()
   const [opened, setOpened] = useState<InWarehouse | null>(null)
   const [reserved, setReserved] = useState<InWarehouse | null>(null)
   const page = Number(search.get('page') ?? 1)
@@ -37,25 +42,33 @@ export default function InventoryPage() {
     ) : (
       <span className="figures">{text}</span>
     )
+  const wide: TableColumnsType<OnHand> = [
+    { key: 'warehouse', title: t('logistics.warehouse'), render: (_, row) => <Place row={row} /> },
+    { key: 'unit', title: t('logistics.unit'), render: (_, { unit }) => unit ?? '—' },
+  ]
   const columns: TableColumnsType<OnHand> = [
     {
       key: 'product',
       title: t('logistics.product'),
-      render: (_, { product }) => (
+      render: (_, row) => (
         <>
-          <span className="code">{product.code}</span> {product.name}
+          <span className="code">{row.product.code}</span> {row.product.name}
+          {mobile && (
+            <div className="stock-place">
+              <Place row={row} />
+            </div>
+          )}
         </>
       ),
     },
-    { key: 'warehouse', title: t('logistics.warehouse'), render: (_, row) => <Place row={row} /> },
-    { key: 'unit', title: t('logistics.unit'), render: (_, { unit }) => unit ?? '—' },
-    ...(['pieces', 'reserved', 'available', 'actualKg', 'baremKg'] as const).map((name) => ({
+    ...(mobile ? [] : wide),
+    ...(mobile ? ON_PHONE : FIGURES).map((name) => ({
       key: name,
       title: t(`logistics.${name}`),
       align: 'right' as const,
       render: (_: unknown, row: OnHand) => open(row, figure(row[name]), name === 'reserved' ? setReserved : setOpened),
     })),
-    ...(rows.some(({ value }) => value !== undefined)
+    ...(!mobile && rows.some(({ value }) => value !== undefined)
       ? [
           {
             key: 'value',
@@ -88,7 +101,7 @@ export default function InventoryPage() {
           columns={columns}
           dataSource={rows}
           loading={isFetching && !data}
-          scroll={{ x: 'max-content' }}
+          scroll={mobile ? undefined : { x: 'max-content' }}
           locale={{ emptyText: <Empty description={t('logistics.empty')} /> }}
           pagination={{
             current: page,
