@@ -12,6 +12,7 @@ import { hasBrowser } from './browser.ts'
 import type { Facts } from './cases.ts'
 import { clerks } from './clerks.ts'
 import { compare, growth, type Measured } from './compare.ts'
+import { issueRate } from './issues.ts'
 import { invoiceTimes } from './invoices.ts'
 import { costs, fairness } from './limits.ts'
 import { dashboardTimes } from './dashboard.ts'
@@ -103,6 +104,10 @@ say(
   `approvals: ${checkTime().ms.toFixed(2)} ms to check a workflow of 60 nodes; ${Math.round(await backtestTime(client, tenant, token, barem.url))} ms for a backtest of 5,000 requests`,
 )
 await invoiceTimes(say, { url: barem.url, token, facts, client, tenant })
+const { rows: users } = await client.query(`select id from users where tenant_id = $1 and username = 'superadmin'`, [
+  tenant,
+])
+await issueRate(say, { url: barem.url, tokens, facts, userId: String(users[0].id), seconds: SECONDS })
 const { entries, receivables } = await sell(client, tenant)
 say(`\n${entries.toLocaleString('en')} lines of invoices, ${receivables.toLocaleString('en')} entries of receivables\n`)
 await dashboardTimes(say, barem.url, token)
