@@ -89,7 +89,8 @@ class Books {
       quantity: this.balances.invoicing.per(['orderLineId'], { orderLineId: 'l' }).quantity!,
     }
     const billableLines = new Map([['l', { ...source, invoiced }]])
-    return { billableLines, openItems, paidOrder: null, openedBefore: [], vatInvoices: [] } as unknown as Facts
+    const none = { paidOrder: null, paidAtOnce: null, openedBefore: [], vatInvoices: [] }
+    return { billableLines, openItems, ...none } as unknown as Facts
   }
 }
 
