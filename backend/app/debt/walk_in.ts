@@ -13,7 +13,7 @@ export const walkInCustomer = async (): Promise<string | null> => (await company
 /** The customer whom planners let owe nothing. */
 export const walkInNow = async (): Promise<string | null> => (paying.getStore() ? null : walkInCustomer())
 
-/** What planners are told of money that is received for what they post. */
+/** The money that the same transaction receives for the invoice it posts; null when it receives none. */
 export const paidAtOnce = (): Facts['paidAtOnce'] => paying.getStore()?.received ?? null
 
 /** Does work that receives the money for what it invoices afterwards, in the same transaction. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
-import { snake, UUID } from '@barem/resources/kit'
+import { snake, tableName, UUID } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
@@ -104,12 +104,15 @@ const columns = (seesCost: boolean): string[] =>
     .filter(([, { type }]) => seesCost || type !== 'money')
     .map(([name]) => `e.${snake(name)}::text as "${name}"`)
 
+/** Documents that post to the ledger of stock. */
+const DOCUMENTS = ['warehouse-receipts', 'warehouse-issues', 'stock-transfers', 'opening-stocks']
+
+const codeOf = (document: string) =>
+  `(select d.code from ${tableName(document)} d
+    where e.document = '${document}' and d.tenant_id = e.tenant_id and d.id = e.document_id)`
+
 /** SQL of the number of the document of an entry `e`. */
-const CODE = `coalesce(
-  (select d.code from warehouse_receipts d where e.document = 'warehouse-receipts' and d.tenant_id = e.tenant_id and d.id = e.document_id),
-  (select d.code from warehouse_issues d where e.document = 'warehouse-issues' and d.tenant_id = e.tenant_id and d.id = e.document_id),
-  (select d.code from stock_transfers d where e.document = 'stock-transfers' and d.tenant_id = e.tenant_id and d.id = e.document_id),
-  (select d.code from opening_stocks d where e.document = 'opening-stocks' and d.tenant_id = e.tenant_id and d.id = e.document_id))`
+const CODE = `coalesce(${DOCUMENTS.map(codeOf).join(', ')})`
 
 /** The entries of a product, in a warehouse or anywhere, newest first; those on their way name no warehouse. */
 export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {

@@ -1,5 +1,4 @@
-import { Drawer, Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import type { TableColumnsType } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
@@ -8,9 +7,8 @@ import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
 import type { AnyResource } from '@barem/resources/kit'
-import { type InWarehouse, type StockEntry, useStock } from './stock.ts'
-
-const PAGE = 20
+import { StockDrawer } from './StockDrawer.tsx'
+import type { InWarehouse, StockEntry } from './stock.ts'
 
 const figure = (value: string) => withMinus(formatNumber(value, 3))
 
@@ -23,11 +21,7 @@ function DocumentLink({ definition, id, code }: { definition: AnyResource; id: s
 /** The entries that the stock of a product in a warehouse comes from, newest first. */
 export function EntriesDrawer({ stock, onClose }: { stock: InWarehouse; onClose: () => void }) {
   const t = useTranslate()
-  const [page, setPage] = useState(1)
-  const asked = { productId: stock.product.id, warehouseId: stock.warehouse.id }
-  const { data, isFetching } = useStock<StockEntry>('inventory/entries', asked, page, PAGE)
-  const rows = data?.rows ?? []
-  const columns: TableColumnsType<StockEntry> = [
+  const columnsOf = (rows: readonly StockEntry[]): TableColumnsType<StockEntry> => [
     { key: 'date', title: t('logistics.date'), render: (_, { date }) => formatDate(date) },
     { key: 'kind', title: t('logistics.kind'), render: (_, { kind }) => t(`logistics.kinds.${kind}`) },
     {
@@ -58,23 +52,6 @@ export function EntriesDrawer({ stock, onClose }: { stock: InWarehouse; onClose:
       : []),
   ]
   return (
-    <Drawer open width="min(960px, 100vw)" onClose={onClose} title={`${stock.product.name} · ${stock.warehouse.name}`}>
-      <Table<StockEntry>
-        rowKey="id"
-        size="small"
-        columns={columns}
-        dataSource={rows}
-        loading={isFetching && !data}
-        scroll={{ x: 'max-content' }}
-        pagination={{
-          current: page,
-          pageSize: PAGE,
-          total: data?.total ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
-      />
-    </Drawer>
+    <StockDrawer<StockEntry> stock={stock} path="inventory/entries" columns={columnsOf} width={960} onClose={onClose} />
   )
 }

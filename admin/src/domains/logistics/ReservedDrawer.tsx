@@ -1,5 +1,4 @@
-import { Drawer, Empty, Table, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { Empty, type TableColumnsType } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
@@ -7,18 +6,14 @@ import { formatNumber } from '../../format/number.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
-import { type InWarehouse, type Reserved, useStock } from './stock.ts'
-
-const PAGE = 20
+import { StockDrawer } from './StockDrawer.tsx'
+import type { InWarehouse, Reserved } from './stock.ts'
 
 /** The orders that have reserved a product in a warehouse, those that are to be delivered first. */
 export function ReservedDrawer({ stock, onClose }: { stock: InWarehouse; onClose: () => void }) {
   const t = useTranslate()
-  const [page, setPage] = useState(1)
   const orders = registered('sales-orders')
   const { one } = useTitles({ name: 'sales-orders' })
-  const asked = { productId: stock.product.id, warehouseId: stock.warehouse.id }
-  const { data, isFetching } = useStock<Reserved>('inventory/reserved', asked, page, PAGE)
   const columns: TableColumnsType<Reserved> = [
     {
       key: 'order',
@@ -38,23 +33,13 @@ export function ReservedDrawer({ stock, onClose }: { stock: InWarehouse; onClose
     },
   ]
   return (
-    <Drawer open width="min(560px, 100vw)" onClose={onClose} title={`${stock.product.name} · ${stock.warehouse.name}`}>
-      <Table<Reserved>
-        rowKey="id"
-        size="small"
-        columns={columns}
-        dataSource={data?.rows ?? []}
-        loading={isFetching && !data}
-        locale={{ emptyText: data ? <Empty description={t('logistics.noneReserved')} /> : ' ' }}
-        pagination={{
-          current: page,
-          pageSize: PAGE,
-          total: data?.total ?? 0,
-          showSizeChanger: false,
-          hideOnSinglePage: true,
-          onChange: setPage,
-        }}
-      />
-    </Drawer>
+    <StockDrawer<Reserved>
+      stock={stock}
+      path="inventory/reserved"
+      columns={() => columns}
+      width={560}
+      empty={<Empty description={t('logistics.noneReserved')} />}
+      onClose={onClose}
+    />
   )
 }

@@ -72,7 +72,7 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
   const put = (item: Open, part: string | null) => onChange(withAmount(shown, item, part))
   function take(item: Open, isTaken: boolean) {
     if (!isTaken) return put(item, null)
-    // Whoever has chosen nothing yet pays this debt before those due first.
+    // The first debt that is ticked is paid before all others.
     onChange(isUsual && byDue.length > 0 ? usual(debts, amount!, item.id) : chosen(shown, item, amount))
   }
   return (

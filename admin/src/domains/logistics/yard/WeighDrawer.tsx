@@ -78,7 +78,7 @@ function Net({ first, second }: { first: string; second: string }) {
 /** One weighing of a truck, for one hand: which truck, and what the scale shows. */
 export function WeighDrawer({ form, recent, inYard, problem, onChange, onClose, onConfirm }: Props) {
   const t = useTranslate()
-  // What is no whole number of kg stays as it was typed.
+  // The typed text while it is not a whole number of kg.
   const [odd, setOdd] = useState<string | null>(null)
   const put = (kg: string) => {
     setOdd(null)
