@@ -5,6 +5,7 @@ import { formatDate } from '../../format/date.ts'
 import { formatNumber } from '../../format/number.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
+import { useAllowed } from '../../session/useAllowed.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
 import { StockDrawer } from './StockDrawer.tsx'
 import type { InWarehouse, Reserved } from './stock.ts'
@@ -13,12 +14,14 @@ import type { InWarehouse, Reserved } from './stock.ts'
 export function ReservedDrawer({ stock, onClose }: { stock: InWarehouse; onClose: () => void }) {
   const t = useTranslate()
   const orders = registered('sales-orders')
-  const { one } = useTitles({ name: 'sales-orders' })
+  const seesOrders = useAllowed(orders?.area ?? null, 'v')
+  const { title } = useTitles({ name: 'sales-orders' })
   const columns: TableColumnsType<Reserved> = [
     {
       key: 'order',
-      title: one,
-      render: (_, { order }) => (orders ? <Link to={paths.show(orders, order.id)}>{order.code}</Link> : order.code),
+      title,
+      render: (_, { order }) =>
+        orders && seesOrders ? <Link to={paths.show(orders, order.id)}>{order.code}</Link> : order.code,
     },
     {
       key: 'delivery',
