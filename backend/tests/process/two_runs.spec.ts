@@ -5,7 +5,7 @@ import { accounts, call } from '#tests/support/client'
 import { questions, type Question } from '#tests/support/questions'
 import { plural } from '#tests/support/samples'
 import { times } from '#tests/support/soak'
-import { both, compare, enter, OWN_KEY, rowsOf, runsOf } from '#tests/support/two_runs'
+import { both, compare, deleteUnused, enter, OWN_KEY, rowsOf, runsOf } from '#tests/support/two_runs'
 
 /** Questions in each comparison, and how many of them have to be answered with something. */
 const [ASKED, ENOUGH] = [times(150, 600), times(25, 100)]
@@ -47,25 +47,13 @@ test.group('two runs that differ in what the caller may not see', (group) => {
           [theirs],
         )
       }
-      await client.query(
-        `delete from sales_orders o where tenant_id = $1 and right(id::text, 1) < '8' and not exists (select from warehouse_issues i where i.tenant_id = o.tenant_id and i.order_id = o.id)`,
-        [theirs],
-      )
-      await client.query(
-        `delete from customers c where tenant_id = $1 and right(id::text, 1) < '8' and not exists (select from sales_orders o where o.tenant_id = c.tenant_id and o.customer_id = c.id)
-        and not exists (select from opening_receivables_lines l where l.tenant_id = c.tenant_id and l.customer_id = c.id)`,
-        [theirs],
-      )
+      await deleteUnused(client, 'sales_orders', `tenant_id = '${theirs}' and right(id::text, 1) < '8'`)
+      await deleteUnused(client, 'customers', `tenant_id = '${theirs}' and right(id::text, 1) < '8'`)
       await client.query(
         `update customers set phone = '03' || right(phone, 8), company_address = jsonb_set(company_address, '{text}', '"Nơi khác"') where tenant_id = $1`,
         [theirs],
       )
-      await client.query(
-        `delete from products p where tenant_id = $1 and code like 'H%' and not exists (select from sales_orders_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id)
-        and not exists (select from purchase_contracts_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id) and not exists (select from purchase_contracts_prices l where l.tenant_id = p.tenant_id and l.product_id = p.id)
-        and not exists (select from opening_stocks_lines l where l.tenant_id = p.tenant_id and l.product_id = p.id)`,
-        [theirs],
-      )
+      await deleteUnused(client, 'products', `tenant_id = '${theirs}' and code like 'H%'`)
       await client.query(
         `update sales_orders_lines set quantity = quantity + 1, product_name = 'Hàng khác' where tenant_id = $1`,
         [theirs],
@@ -224,9 +212,7 @@ test.group('two runs that differ in what the caller may not see', (group) => {
     const one = await alter('five', async (client) => void (await strip(client)))
     const other = await alter('six', async (client) => {
       await strip(client)
-      await client.query(
-        `delete from sales_orders o where right(id::text, 1) < '6' and not exists (select from warehouse_issues i where i.tenant_id = o.tenant_id and i.order_id = o.id)`,
-      )
+      await deleteUnused(client, 'sales_orders', `right(id::text, 1) < '6'`)
       await client.query(
         `update sales_orders set contact_person = 'Người khác', grand_total = grand_total + 7, version = version + 3, code = code || 'x', status = case when status = 'draft' then 'approved' else 'draft' end`,
       )

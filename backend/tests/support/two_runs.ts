@@ -86,6 +86,17 @@ export async function compare(
   return { different, statuses }
 }
 
+/** Deletes the rows of a table that `where` names and nothing else of the database needs. */
+export const deleteUnused = (client: pg.Client, table: string, where: string) =>
+  client.query(`do $$ declare unused record; begin
+    for unused in select tenant_id, id from ${table} where ${where} loop
+      begin
+        delete from ${table} where tenant_id = unused.tenant_id and id = unused.id;
+      exception when foreign_key_violation then null;
+      end;
+    end loop;
+  end $$`)
+
 export interface Runs {
   /** The first run, that all others are compared with. */
   first: () => Promise<Spawned>
