@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
+import { yearBefore } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { requirePermission } from '#app/identity/permissions'
-import { languageOf } from '#app/language/translate'
+import { type Language, languageOf } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { type Asked, askedOf } from './asked.ts'
 import { card, entriesOf } from './card.ts'
 import { documents } from './documents.ts'
+import { documentsSheet, MOST_ROWS, partiesSheet } from './list_sheets.ts'
 import { openOf } from './open.ts'
 import { parties } from './parties.ts'
 import { statement } from './statement.ts'
@@ -20,6 +22,27 @@ function statedOf(ctx: HttpContext): Asked & { customerId: string } {
   const { customerId, ...asked } = askedOf(ctx)
   if (customerId === null) throw unknownName('required', ['customerId'])
   return { ...asked, customerId }
+}
+
+/** What a list of debts taken out as a sheet is asked for: all its rows. @throws ApiError 403 or 400 */
+function takenOutOf(ctx: HttpContext): Asked {
+  requirePermission(ctx, areas.debt, 'v')
+  requirePermission(ctx, areas.exportInvoice, 'v')
+  return { ...askedOf(ctx), start: 0, limit: MOST_ROWS }
+}
+
+/** Answers a workbook, which is made after what it says was read. @param name of its file */
+async function sendSheet<Found>(
+  ctx: HttpContext,
+  name: string,
+  find: () => Promise<Found>,
+  make: (language: Language, found: Found) => Promise<Buffer>,
+) {
+  const found = await inTenant(ctx.identity.tenantId, find)
+  return ctx.response
+    .header('content-type', XLSX)
+    .header('content-disposition', `attachment; filename="${name}.xlsx"`)
+    .send(await make(languageOf(ctx.request.header('accept-language')), found))
 }
 
 /** What customers owe: by customer, by document, and how it came to be. */
@@ -48,11 +71,24 @@ export default class DebtController {
   /** The same as a sheet. */
   async statementSheet(ctx: HttpContext) {
     const asked = statedOf(ctx)
-    const found = await inTenant(ctx.identity.tenantId, () => statement(asked))
-    return ctx.response
-      .header('content-type', XLSX)
-      .header('content-disposition', `attachment; filename="statement.xlsx"`)
-      .send(await statementSheet(languageOf(ctx.request.header('accept-language')), found))
+    return sendSheet(ctx, 'statement', () => statement(asked), statementSheet)
+  }
+
+  /** Customers with what they owed on a day, as a sheet. */
+  async partiesSheet(ctx: HttpContext) {
+    const asked = takenOutOf(ctx)
+    return sendSheet(ctx, 'receivables', () => parties(asked), partiesSheet)
+  }
+
+  /** Debts that were open on a day, and those of the year before it that were paid, as a sheet. */
+  async documentsSheet(ctx: HttpContext) {
+    const asked = takenOutOf(ctx)
+    return sendSheet(
+      ctx,
+      'debt-tracking',
+      () => documents({ ...asked, from: asked.from ?? yearBefore(asked.asOf) }),
+      documentsSheet,
+    )
   }
 
   /** Invoices with what of them was paid and what was left on a day. */

@@ -17,6 +17,10 @@ const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'alloc
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
+const workbook = {
+  200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+}
+
 const cardAnswer = {
   ends: list(whole),
   party: object({ ...terms, ...aging }),
@@ -74,9 +78,18 @@ export const debtDescription: Description = () => ({
   'receivables.statementSheet': {
     summary: 'The same as a sheet, with the balance before and the sums of the range',
     query: asked,
-    answers: {
-      200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-    },
+    answers: workbook,
+  },
+  'receivables.export': {
+    summary: 'The list of customers as a sheet, all its pages, with the sums; at most 20,000 rows',
+    query: asked,
+    answers: workbook,
+  },
+  'debtTracking.export': {
+    summary:
+      'Debts that are open as of the day, and those since `from` that are paid, as a sheet; a year before unless said',
+    query: asked,
+    answers: workbook,
   },
   'debtTracking.list': {
     summary: 'Invoices and debts that were taken over, with what was paid of them and what was left on a day',

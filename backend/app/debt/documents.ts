@@ -1,7 +1,7 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { Asked } from './asked.ts'
-import { named } from './items.ts'
+import { type Named, named } from './items.ts'
 
 /** SQL of the sum of entries of debts with a document of some resource, as of the day. */
 const paidBy = (resource: string) =>
@@ -19,11 +19,24 @@ const DEBTS = `
     join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id and o.status = 'done'
   where l.tenant_id = app_tenant() and l.amount > 0`
 
+export type Paid = Record<'amount' | 'initialPaid' | 'collected' | 'owed', string>
+
+/** A debt with what of it was paid; amounts as exact numbers. */
+type Debt = Paid & {
+  customer: Named
+  code: string
+  documentDate: string
+  dueDate: string | null
+  order: { code: string | null }
+  overdueDays: number
+  paymentStatus: string
+}
+
 /**
  * Debts that were posted by a day, with what of each was paid by a deposit, what was collected since and what was left
- * then: those due first before others; and the sums of all that are found.
+ * then: those due first before others; and the sums of all that are found. `from` leaves out what was paid of before it.
  */
-export async function documents({ start, limit, q, asOf, show, customerId }: Asked) {
+export async function documents({ start, limit, q, asOf, from, show, customerId }: Asked) {
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
   const found = `from (
       select coalesce(e.invoice_id, e.opening_line_id) as id, sum(e.amount) as open, ${paidBy('=')} as initial,
@@ -35,20 +48,21 @@ export async function documents({ start, limit, q, asOf, show, customerId }: Ask
     join customers c on c.tenant_id = app_tenant() and c.id = i.customer_id
     left join sales_orders o on o.tenant_id = app_tenant() and o.id = i.order_id
     where ($3::text is null or (c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')))
-      like '%' || search_form($3) || '%') and ${conditions[show]}`
-  const said = [asOf, customerId, q]
+      like '%' || search_form($3) || '%') and ($4::date is null or p.open <> 0 or i.document_date >= $4)
+      and ${conditions[show]}`
+  const said = [asOf, customerId, q, from]
   const [rows, totals] = await allOf([
-    rowsOf(
+    rowsOf<Debt>(
       `select i.id, i.code, i.document, i.document_id as "documentId", i.document_date::text as "documentDate", i.due_date::text as "dueDate",
          ${named('c')} as customer, json_build_object('id', o.id, 'code', o.code, 'name', o.code) as "order",
          i.amount::text as amount, p.initial::text as "initialPaid", p.collected::text as collected,
          p.open::text as owed, case when p.open > 0 then greatest(0, $1::date - i.due_date) else 0 end as "overdueDays",
          case when p.open <= 0 then 'paid' when p.open >= i.amount then 'unpaid' else 'in_progress' end
            as "paymentStatus" ${found}
-       order by p.open > 0 desc, i.due_date, i.code offset $4 limit $5`,
+       order by p.open > 0 desc, i.due_date, i.code offset $5 limit $6`,
       [...said, start, limit],
     ),
-    rowsOf<Record<string, string> & { count: number }>(
+    rowsOf<Paid & { count: number }>(
       `select count(*)::int as count, coalesce(sum(i.amount), 0)::text as amount,
          coalesce(sum(p.initial), 0)::text as "initialPaid", coalesce(sum(p.collected), 0)::text as collected,
          coalesce(sum(p.open), 0)::text as owed ${found}`,

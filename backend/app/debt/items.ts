@@ -1,5 +1,8 @@
 import { companySettings } from '#app/company/settings'
 
+/** A customer as answers name them. */
+export type Named = { id: string; code: string; name: string }
+
 /** SQL of a customer as answers name them. */
 export const named = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`

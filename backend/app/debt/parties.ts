@@ -1,13 +1,16 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { Asked } from './asked.ts'
-import { bucketNames, buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
+import { bucketNames, buckets, endsOfBuckets, type Named, named, openItems, overdueDays } from './items.ts'
 
 const asText = (alias: string) => bucketNames.map((name) => `${alias}."${name}"::text`).join(', ')
 
+export type Aging = Record<(typeof bucketNames)[number], string>
+
 /** What a customer owed; amounts as exact numbers. */
-type Party = Record<string, string> & {
-  customer: { id: string; code: string; name: string }
+type Party = Aging & {
+  customer: Named
+  creditLimit: string | null
   overdueDays: number
 }
 
@@ -32,7 +35,7 @@ export async function parties({ start, limit, q, asOf, show, customerId }: Asked
          p."overdueDays", ${asText('p')} ${found} order by p.balance desc, c.code offset $4 limit $5`,
       [...said, start, limit],
     ),
-    rowsOf<Record<string, string> & { count: number }>(
+    rowsOf<Aging & { count: number }>(
       `select count(*)::int as count, ${bucketNames.map((name) => `coalesce(sum(p."${name}"), 0)::text as "${name}"`).join(', ')} ${found}`,
       said,
     ),

@@ -15,6 +15,11 @@ export function debtRoutes(router: HttpRouterService): void {
     .get('/receivables/statement/export', [DebtController, 'statementSheet'])
     .as('receivables.statementSheet')
     .use(middleware.session())
+  router.get('/receivables/export', [DebtController, 'partiesSheet']).as('receivables.export').use(middleware.session())
+  router
+    .get('/debt-tracking/export', [DebtController, 'documentsSheet'])
+    .as('debtTracking.export')
+    .use(middleware.session())
   router.get('/debt-tracking', [DebtController, 'documents']).as('debtTracking.list').use(middleware.tenant())
   router.get('/debt-tracking/entries', [DebtController, 'entries']).as('debtTracking.entries').use(middleware.tenant())
 }

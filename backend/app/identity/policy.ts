@@ -97,6 +97,8 @@ const written: Readonly<Record<string, Rule>> = {
   'receivables.open': in_(22, 'v'),
   'receivables.statement': in_(22, 'v'),
   'receivables.statementSheet': in_(22, 'v'),
+  'receivables.export': { ...in_(35, 'v'), also: { area: 22, level: 'v' } },
+  'debtTracking.export': { ...in_(35, 'v'), also: { area: 22, level: 'v' } },
   'debtTracking.list': in_(22, 'v'),
   'debtTracking.entries': in_(22, 'v'),
   'dashboard.show': in_(27, 'v'),

@@ -1,11 +1,10 @@
-import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import { PrinterOutlined } from '@ant-design/icons'
 import { useTranslate } from '@refinedev/core'
-import { App, Button, DatePicker } from 'antd'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { exportFile } from '../../resources/sheets/sheets.ts'
 import type { Named } from './debt.ts'
+import { SheetButton } from './SheetButton.tsx'
 import type { AskedFor } from './useAsked.ts'
 
 const DAY = 'YYYY-MM-DD'
@@ -15,18 +14,8 @@ type Props = { customer: Named; from: string; asOf: string; put: AskedFor['put']
 /** The days of a card, and the statement of it on paper or as a sheet. */
 export function CardTools({ customer, from, asOf, put }: Props) {
   const t = useTranslate()
-  const { message } = App.useApp()
   const navigate = useNavigate()
-  const [isExporting, setExporting] = useState(false)
   const range = new URLSearchParams({ ...(from && { from }), asOf })
-  async function download() {
-    setExporting(true)
-    await exportFile(
-      `receivables/statement/export?customerId=${customer.id}&${range}`,
-      `${t('debt.statement.title')} ${customer.code}`,
-    ).catch((error: Error) => void message.error(error.message))
-    setExporting(false)
-  }
   return (
     <div className="card-tools">
       <DatePicker
@@ -45,9 +34,12 @@ export function CardTools({ customer, from, asOf, put }: Props) {
         maxDate={dayjs()}
         onChange={(day) => put('asOf', day.format(DAY))}
       />
-      <Button icon={<DownloadOutlined aria-hidden />} loading={isExporting} onClick={() => void download()}>
+      <SheetButton
+        path={`receivables/statement/export?customerId=${customer.id}&${range}`}
+        title={`${t('debt.statement.title')} ${customer.code}`}
+      >
         {t('debt.statement.sheet')}
-      </Button>
+      </SheetButton>
       <Button
         type="primary"
         icon={<PrinterOutlined aria-hidden />}

@@ -1,13 +1,23 @@
+import { areas } from '@barem/resources/areas'
 import { DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslate } from '@refinedev/core'
 import { useId } from 'react'
 import { Select } from '../../controls/Select.tsx'
+import { useAllowed } from '../../session/useAllowed.ts'
+import { SheetButton } from './SheetButton.tsx'
 import type { AskedFor } from './useAsked.ts'
 
-/** What narrows a list of debts: words, the day as of which it is, and what of it is shown. */
-export function DebtTools({ asked, shows }: { asked: AskedFor; shows: readonly string[] }) {
+/** A list of debts that is taken out as a sheet: its path, and what its file is called. */
+export type Sheet = { path: string; title: string }
+
+type Props = { asked: AskedFor; shows: readonly string[]; sheet: Sheet }
+
+/** What narrows a list of debts: words, the day as of which it is, and what of it is shown; and the list as a sheet. */
+export function DebtTools({ asked, shows, sheet }: Props) {
   const t = useTranslate()
+  const mayExport = useAllowed(areas.exportInvoice, 'v')
+  const { q, asOf, show } = asked
   const dayId = useId()
   return (
     <div className="list-tools debt-tools">
@@ -33,6 +43,11 @@ export function DebtTools({ asked, shows }: { asked: AskedFor; shows: readonly s
         maxDate={dayjs()}
         onChange={(day) => asked.put('asOf', day.format('YYYY-MM-DD'))}
       />
+      {mayExport && (
+        <SheetButton path={`${sheet.path}?${new URLSearchParams({ ...(q && { q }), asOf, show })}`} title={sheet.title}>
+          {t('buttons.export')}
+        </SheetButton>
+      )}
     </div>
   )
 }

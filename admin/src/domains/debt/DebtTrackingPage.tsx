@@ -118,7 +118,11 @@ export default function DebtTrackingPage() {
       <PageHeader title={t('menu.debtTracking')} note={data ? t('debt.documents', { count: data.total }) : undefined} />
       <DebtTabs />
       <div className="list-panel">
-        <DebtTools asked={asked} shows={['all', 'overdue']} />
+        <DebtTools
+          asked={asked}
+          shows={['all', 'overdue']}
+          sheet={{ path: 'debt-tracking/export', title: t('debt.sheets.documents') }}
+        />
         <Table<DebtDocument>
           className="debt-table"
           rowKey="id"

@@ -63,7 +63,11 @@ export default function ReceivablesPage() {
       <PageHeader title={t('menu.receivables')} note={data ? t('debt.customers', { count: data.total }) : undefined} />
       <DebtTabs />
       <div className="list-panel">
-        <DebtTools asked={asked} shows={['all', 'overdue', 'overLimit']} />
+        <DebtTools
+          asked={asked}
+          shows={['all', 'overdue', 'overLimit']}
+          sheet={{ path: 'receivables/export', title: t('debt.sheets.parties') }}
+        />
         <Table<Party>
           className="debt-table"
           rowKey="id"

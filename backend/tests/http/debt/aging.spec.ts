@@ -105,6 +105,36 @@ test.group('aging', () => {
     assert.deepEqual(closing!.filter(isThere), [day('2026-04-01'), 'Closing balance', 0, 3_000_000, 35_000_000])
   })
 
+  test('is taken out as sheets, by customer and by document, with the sums that the lists show', async ({ assert }) => {
+    const { customerId } = await worked()
+    const query = `customerId=${customerId}&asOf=2026-06-30`
+    const [list, listed] = [await get(`/receivables?${query}`), await get(`/debt-tracking?${query}&show=overdue`)]
+    const [head, row, sum, ...none] = await downloaded(`/receivables/export?${query}`)
+    assert.deepEqual(head!.slice(0, 4), ['Customer code', 'Customer', 'Owed', 'Not yet due'])
+    assert.deepEqual(
+      row!.slice(2, 9),
+      [38, 20, 5, 10, 0, 7, -4].map((millions) => millions * 1e6),
+    )
+    assert.deepEqual([sum![2], none], [Number(list.sum.balance), []])
+    const sheet = await downloaded(`/debt-tracking/export?${query}&show=overdue`)
+    assert.deepEqual(
+      sheet.slice(1, -1).map((cells) => [cells[2], cells[9]]),
+      listed.rows.map(({ code, owed }: Record<string, string>) => [code, Number(owed)]),
+    )
+    assert.equal(sheet.at(-1)![9], 22_000_000)
+    const all = await downloaded(`/debt-tracking/export?${query}&from=2099-01-01`)
+    assert.equal(all.at(-1)![9], 42_000_000, 'what is open stays, however old it is')
+  })
+
+  test('is taken out by those who may export invoices', async ({ assert }) => {
+    const [sees, exports] = [await clerk(22, ['v']), await clerk(35, ['v'])]
+    for (const path of ['/receivables/export', '/debt-tracking/export']) {
+      assert.equal((await api(sees.token).get(path)).status, 403)
+      assert.equal((await api(exports.token).get(path)).status, 403)
+      assert.equal((await (await superAdmin()).get(path)).status, 200)
+    }
+  })
+
   test('is for those who may see debts, and refuses what cannot be asked', async ({ assert }) => {
     const [sees, blind] = [await clerk(22, ['v']), await clerk(20, ['v'])]
     const customerId = await customer()

@@ -10,6 +10,7 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
   const { rows } = (await walker.visit('receivables.list', { query: '_start=0&_end=5' })).body
   for (const name of ['receivables.open', 'receivables.statement', 'receivables.statementSheet'])
     await walker.visit(name, { query: `customerId=${rows[0].id}` })
+  for (const name of ['receivables.export', 'debtTracking.export']) await walker.visit(name, { query: 'show=overdue' })
   const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
   assert.isNotEmpty(card.body.rows)
   for (const [document, key] of [

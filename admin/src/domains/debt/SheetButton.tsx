@@ -1,0 +1,25 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { exportFile } from '../../resources/sheets/sheets.ts'
+
+/** Downloads a sheet of debts. @param title what its file is called */
+export function SheetButton({ path, title, children }: { path: string; title: string; children: ReactNode }) {
+  const { message } = App.useApp()
+  const [isExporting, setExporting] = useState(false)
+  async function download() {
+    setExporting(true)
+    await exportFile(path, title).catch((error: Error) => void message.error(error.message))
+    setExporting(false)
+  }
+  return (
+    <Button
+      className="sheet-button"
+      icon={<DownloadOutlined aria-hidden />}
+      loading={isExporting}
+      onClick={() => void download()}
+    >
+      {children}
+    </Button>
+  )
+}
