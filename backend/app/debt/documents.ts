@@ -34,7 +34,7 @@ type Debt = Paid & {
 
 /**
  * Debts that were posted by a day, with what of each was paid by a deposit, what was collected since and what was left
- * then: those due first before others; and the sums of all that are found. `from` leaves out what was paid of before it.
+ * then: those due first before others, and the sums of all. `from` leaves out what was paid of before it.
  */
 export async function documents({ start, limit, q, asOf, from, show, customerId }: Asked) {
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
