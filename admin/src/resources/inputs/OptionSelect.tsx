@@ -41,7 +41,7 @@ const NEAR = 80
 const line = (option: Option, language: string, note: string | null) => (
   <div className="option">
     <span className="option-name">
-      {option.code && <span className="code">{option.code}</span>}
+      {option.code && option.code !== option.name && <span className="code">{option.code}</span>}
       <span>{option.code && !option.name ? null : calledIn(language, option)}</span>
     </span>
     {(option.hint || note) && <span className="option-hint">{[option.hint, note].filter(Boolean).join(' · ')}</span>}

@@ -179,8 +179,10 @@ function bestFirst(bind: Bind, { typed, patterns }: ListQuery, target: AnyResour
   return patterns.length > 0 ? `least(${fit}, 2)` : fit
 }
 
+/** The column that a row is called by, and the order of choices by it: documents, whose codes count up, latest first. */
 function queryableTitle(resource: AnyResource): { column: string; order: string } {
   const column = `t.${snake(resource.title)}`
+  if (resource.states && resource.title === 'code') return { column, order: `${column} desc` }
   const ordered = resource.fields[resource.title]?.type === 'text' && resource.list.columns.includes(resource.title)
   return { column, order: ordered ? `${column}_order` : column }
 }

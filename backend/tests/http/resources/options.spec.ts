@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { seller } from '#tests/support/documents/orders'
 import { entered, newPerson, newRole } from '#tests/support/people'
+import { superAdmin } from '#tests/support/documents/lives'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
+import { answered, customer, soldAndIssued } from '../debt/owing.ts'
 
 type Found = { id: string; code: string; name: string; hint: string | null }[]
 
@@ -31,6 +33,18 @@ test.group('choices of a relation', () => {
     assert.deepEqual(await found(client, path, `zzz q${mark}`), [named])
     await add(`S${mark}`, `Aaa Zzz Q${mark}`)
     assert.equal((await found(client, path, `zzz q${mark}`))[0], named)
+  })
+
+  test('are the latest documents first', async ({ assert }) => {
+    const customerId = await customer()
+    const goods = { quantity: '1', priceType: 'piece', salePrice: '1000' }
+    const sold = [await soldAndIssued(customerId, goods, '1'), await soldAndIssued(customerId, goods, '1')]
+    const codes = (await answered((await superAdmin()).get('/invoices/options/orderId?_end=100'))).map(
+      ({ code }: { code: string }) => code,
+    )
+    const [earlier, later] = sold.map(({ order }) => codes.indexOf(order.code))
+    assert.isAtLeast(later!, 0)
+    assert.isBelow(later!, earlier!)
   })
 
   test('come in the order in which they fit: whole words before their beginnings', async ({ assert }) => {
