@@ -2,6 +2,7 @@ import type { FactReaders } from '#app/engine/facts'
 import { periodNow } from './company/period.ts'
 import { companySettings, settingsNow } from './company/settings.ts'
 import { companyVat } from './company/vat.ts'
+import { creditOf } from './debt/credit.ts'
 import { allocatedOf, fundOf, openedBeforeOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
 import { goodsOfLines } from './goods/goods.ts'
 import { paidAtOnce, walkInNow } from './debt/walk_in.ts'
@@ -29,6 +30,7 @@ export const factReaders: FactReaders = {
   tickets: (row) => ticketsOf(row),
   billableLines: (_row, lines) => billableLinesOf(lines),
   receivable: (row) => receivableOf(row),
+  credit: (row, lines) => creditOf(row, lines),
   openItems: (row) => openItemsOf(row),
   allocated: (row) => allocatedOf(row),
   openedBefore: (row) => openedBeforeOf(row),

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js'
+import { lateDebt, overLimit, type Credit } from './credit.ts'
 import { aboveZero, dong, exact, exactly, rounded, sum, type Figure } from './exact.ts'
 import { amountAt, type PriceType } from './line.ts'
 import { lineMargin, type Margin } from './margin.ts'
@@ -94,7 +95,27 @@ interface Rule {
   /** The area whose view it takes besides. */
   area?: AreaCode
   find: (document: Reviewed) => Finding | null
+  /** What it asks of whoever takes an action that heeds it: a reason, or the right to decide in its area. */
+  asks?: (facts: Partial<Facts>) => Asked | null
 }
+
+export type Asked = 'reason' | 'right'
+
+const creditAsks = ({ credit }: Partial<Facts>): Asked | null =>
+  (credit && ({ off: null, warn: null, reason: 'reason', approve: 'right' } as const)[credit.policy]) ?? null
+
+/** A finding about the credit of the customer. */
+const aboutCredit = (find: (credit: Credit) => Figure) => ({
+  fields: ['customerId'],
+  lines: [],
+  facts: ['credit'] as const,
+  area: areas.debt,
+  find({ facts: { credit } }: Reviewed): Finding | null {
+    const amount = credit ? find(credit) : null
+    return amount === null ? null : { lines: [], amount, percent: null }
+  },
+  asks: creditAsks,
+})
 
 const cost = ['importPrice', 'amount', 'discountShare', 'priceType', 'tax'] as const
 
@@ -175,6 +196,10 @@ const rules = {
       return owed && { lines: [], amount: dong(owed), percent: null }
     },
   },
+  /** The customer would owe more than they may. */
+  overLimit: aboutCredit(overLimit),
+  /** The customer is late with what they owe. */
+  lateDebt: aboutCredit(lateDebt),
   /** Lines that will be paid by a weight that nobody has weighed; `amount` is their present amount. */
   estimatedWeight: {
     fields: [],
@@ -211,6 +236,10 @@ export const exceptionNames = Object.keys(rules) as ExceptionName[]
 
 /** Fields that an exception reads, of the document and of its lines. */
 export const exceptionReads = (name: ExceptionName): Pick<Rule, 'fields' | 'lines' | 'area'> => rules[name]
+
+/** What an exception asks of whoever takes an action that heeds it; null where it is only told. */
+export const askedBy = (name: ExceptionName, facts: Partial<Facts>): Asked | null =>
+  (rules[name] as Rule).asks?.(facts) ?? null
 
 /** The facts that exceptions need. */
 export const exceptionFacts = (names: readonly ExceptionName[]): FactName[] =>

@@ -1,3 +1,4 @@
+import type { ExceptionName } from '../calc/exceptions.ts'
 import type { PlannerName } from '../posting/fields.ts'
 import { belongsTo, date, integer, select } from '../kit/index.ts'
 
@@ -79,6 +80,8 @@ interface Posted<Code extends string, Free extends string, Posts extends Planner
   free: readonly Free[]
   /** Whether asking for approval works its figures out anew. */
   renews?: boolean
+  /** Exceptions that ask for a reason, or for the right to decide about them, before it posts. */
+  heeds?: readonly ExceptionName[]
 }
 
 const posted = <const Code extends string, const Free extends string, const Posts extends PlannerName>({
@@ -86,6 +89,7 @@ const posted = <const Code extends string, const Free extends string, const Post
   posts,
   free,
   renews = false,
+  heeds = [],
 }: Posted<Code, Free, Posts>) =>
   ({
     ...life,
@@ -106,6 +110,7 @@ const posted = <const Code extends string, const Free extends string, const Post
         approval: 'approve',
         takes,
         posts,
+        heeds,
       },
       ...decisions,
       cancel: { from: ['draft', 'pending', 'rejected'], ...cancel },

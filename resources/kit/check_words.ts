@@ -75,6 +75,7 @@ const ACTION: Words<DocumentAction> = {
   asks: true,
   takes: true,
   approval: true,
+  heeds: true,
   revises: true,
   renews: true,
   repeats: true,

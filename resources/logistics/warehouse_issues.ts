@@ -162,11 +162,12 @@ export default defineResource('warehouse-issues', {
     optional: true,
     takes: 'code',
     posts: 'issueGoods',
+    heeds: ['overLimit', 'lateDebt'],
     free: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
   }),
   prints: [
     { paper: 'goodsIssue', columns: [] },
     { paper: 'issueNote', columns: ['theoreticalWeight', 'actualWeight'] },
   ],
-  exceptions: ['deviation'],
+  exceptions: ['deviation', 'overLimit', 'lateDebt'],
 })

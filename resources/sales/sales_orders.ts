@@ -200,6 +200,7 @@ export default defineResource('sales-orders', {
     holds: { by: 'reserveGoods', in: approvedStates },
     actions: {
       ...life.actions,
+      approve: { ...life.actions.approve, heeds: ['overLimit', 'lateDebt'] },
       revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
       // What is not issued any more, though more was sold, or the other way round.
       closeLines: {
@@ -233,6 +234,8 @@ export default defineResource('sales-orders', {
     'belowSuggested',
     'manualDiscount',
     'deviation',
+    'overLimit',
+    'lateDebt',
     'oldDebt',
     'estimatedWeight',
     'shortStock',

@@ -1,6 +1,18 @@
 import { areas } from '../areas.ts'
 import { roundingSteps, vatModes } from '../calc/choices.ts'
-import { belongsTo, boolean, date, defineResource, grouped, integer, percent, select, text } from '../kit/index.ts'
+import { creditPolicies } from '../calc/credit.ts'
+import {
+  belongsTo,
+  boolean,
+  date,
+  defineResource,
+  grouped,
+  integer,
+  money,
+  percent,
+  select,
+  text,
+} from '../kit/index.ts'
 
 /** How the company works, where companies differ. */
 export default defineResource('company-settings', {
@@ -27,6 +39,8 @@ export default defineResource('company-settings', {
     debts: {
       // For sales to people who give no name. This customer pays at once and never owes.
       walkInCustomerId: belongsTo('customers'),
+      creditPolicy: select(creditPolicies, { required: true, default: 'warn' }),
+      creditTolerance: money({ required: true, default: '0' }),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),

@@ -1,3 +1,4 @@
+import type { Credit } from '../credit.ts'
 import type { DiscountPolicy } from '../discount_policy.ts'
 import type { Figure } from '../exact.ts'
 import type { PriceType, ProductWeight } from '../line.ts'
@@ -113,6 +114,8 @@ export interface Facts {
   billableLines: ReadonlyMap<string, BillableLine>
   /** What the customer of the document owes. */
   receivable: Receivable
+  /** What a sale on credit to the customer is decided by; null where nobody has to ask. */
+  credit: Credit | null
   /** The documents of the customer of which something is open, those due first before others. */
   openItems: readonly OpenItem[]
   /** What a payment is set off against, by itself and not by those that it pays. */

@@ -33,7 +33,12 @@ function choicesOf(fields: Fields, { field }: AnyStates, path: string): readonly
   return fail(`${path}.field`, `'${field}' is not a read-only select`, 'Make it one: actions alone move a state.')
 }
 
-function checkActions({ fields }: AnyResource, states: AnyStates, choices: readonly string[], path: string) {
+function checkActions(
+  { fields, exceptions }: AnyResource,
+  states: AnyStates,
+  choices: readonly string[],
+  path: string,
+) {
   for (const [name, action] of Object.entries(states.actions)) {
     const at = `${path}.actions.${name}`
     if (CALLS.includes(name)) fail(at, `documents have a call '${name}' already`, 'Choose another name.')
@@ -50,6 +55,9 @@ function checkActions({ fields }: AnyResource, states: AnyStates, choices: reado
       fail(`${at}.by`, `nobody is the ${action.by} of what is not approved`, `Let it be taken by 'editor'.`)
     if (action.takes !== null && action.takes !== numberingOf({ fields })?.field)
       fail(`${at}.takes`, `'${action.takes}' is not a code with a pattern`, 'Name the code that is the number.')
+    requireKnown(action.heeds, exceptions, `${at}.heeds`)
+    if (action.heeds.length > 0 && action.comment === 'none')
+      fail(`${at}.heeds`, 'nobody could give the reason that it asks for', `Let 'comment' be 'optional'.`)
     checkAsks(fields, action.asks, `${at}.asks`)
     checkPosts(fields, states, name, at)
   }

@@ -1,4 +1,5 @@
 import type { AreaCode } from '../../areas.ts'
+import type { ExceptionName } from '../../calc/exceptions.ts'
 import type { ProgressName } from '../../calc/progress_names.ts'
 import type { HolderName, PlannerName } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
@@ -41,6 +42,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
    * and posts comes once, when the document is approved: with the last approver, or with a request that needs nobody.
    */
   approval: 'open' | 'approve' | 'reject' | 'close' | null
+  /** Exceptions that ask for a reason, or for the right to decide about them, before it has its effects. */
+  heeds: readonly ExceptionName[]
   /** It begins a revision: what was approved is kept, and the document may be changed again. */
   revises: boolean
   /** Its figures are worked out anew, since others may have issued or invoiced something after it was saved. */
@@ -138,6 +141,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   repeats: false,
   takes: null,
   approval: null,
+  heeds: [],
   revises: false,
   renews: false,
   posts: null,

@@ -3,6 +3,7 @@ import { hasWorkflow } from '#app/approvals/published'
 import { approvalStep } from '#app/documents/approval_steps'
 import { changesOf, missingAsked } from '#app/documents/asked'
 import { missingOf } from '#app/documents/complete'
+import { heed } from '#app/documents/heed'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { REASON_MISSING, wrongState } from '#app/engine/refusals'
@@ -106,6 +107,7 @@ export async function transition(
         const { lookup } = engine
         const about = { resource, states, id, name, action, comment, task, to, lookup }
         const { effective, ask } = await approvalStep({ ...about, before: before!, after, writer })
+        await heed(engine, resource, { ...after, id }, effective, comment, writer)
         // Requests come after the number, since they name the document by it.
         return { ...effectsOf(pass, states, effective), ask }
       },
