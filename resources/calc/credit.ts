@@ -27,7 +27,7 @@ export interface Credit {
 /** What is paid before it leaves takes no credit. */
 const isPrepaid = ({ due, prepaid }: Credit) => exactly(due)!.gt(0) && exact.sub(prepaid, due).gte(0)
 
-/** Dong by which the customer would owe more than the limit; null where that is within the tolerance, or no limit is. */
+/** Dong by which the customer would owe more than the limit; null within the tolerance, and without a limit. */
 export function overLimit(credit: Credit): Figure {
   const { limit, balance, promised, due, tolerance } = credit
   if (limit === null || isPrepaid(credit)) return null

@@ -179,7 +179,7 @@ function bestFirst(bind: Bind, { typed, patterns }: ListQuery, target: AnyResour
   return patterns.length > 0 ? `least(${fit}, 2)` : fit
 }
 
-/** The column that a row is called by, and the order of choices by it: documents, whose codes count up, latest first. */
+/** The column that a row is called by, and the order of choices: documents, whose codes count up, latest first. */
 function queryableTitle(resource: AnyResource): { column: string; order: string } {
   const column = `t.${snake(resource.title)}`
   if (resource.states && resource.title === 'code') return { column, order: `${column} desc` }
