@@ -14,11 +14,12 @@ type Props = {
   why: string | null
 }
 
+/** An item that a narrow window has no room for while it is zero. */
 const minor = (key: Foot | 'after', label: string, value: string, note?: BarItem['note']): BarItem => ({
   key,
   label,
   value,
-  className: 'minor',
+  className: value === formatMoney('0') ? 'minor zero' : 'minor',
   note,
 })
 
@@ -57,11 +58,17 @@ const taxItems = ({ t, totals: { taxes = [] } }: Props): BarItem[] =>
     className: 'minor',
   }))
 
+/** What the partner owes with this document: nothing new where they owed nothing before. */
+function afterItem({ t, totals: { after, beside } }: Props, shown: (dong: string | null) => string): BarItem {
+  const item = minor('after', t('grid.totals.after'), after === null ? '—' : shown(after))
+  return { ...item, className: beside !== null && Number(beside) === 0 ? 'minor zero' : item.className }
+}
+
 /** The foot of the bar: the sum of the lines, what is taken off and added, and what it amounts to. */
 export function footItems(props: Props): BarItem[] {
   const { t, totals, nameOf, why } = props
   const { foot, amount } = props.spec
-  const { wrong, due, charge, beside, after } = totals
+  const { wrong, due, charge, beside } = totals
   const shown = showing(totals)
   const owes = foot.beside !== null && (beside !== null || wrong.includes('beside'))
   return [
@@ -74,6 +81,6 @@ export function footItems(props: Props): BarItem[] {
     ...(owes ? [minor('beside', nameOf(foot.beside!), beside === null ? '—' : formatMoney(beside))] : []),
     ...(amount ? [{ key: 'amount', label: nameOf(amount), value: shown(totals.amount), className: 'grand', why }] : []),
     ...(due ? [minor('due', t('grid.totals.due'), shown(due.amount), `${formatNumber(due.percent)}%`)] : []),
-    ...(owes ? [minor('after', t('grid.totals.after'), after === null ? '—' : shown(after))] : []),
+    ...(owes ? [afterItem(props, shown)] : []),
   ]
 }

@@ -64,6 +64,34 @@ test.group('a scaffolded resource', () => {
   })
 })
 
+test.group('the name of a scaffolded resource', () => {
+  for (const [name, why] of [
+    ['customers', /is a resource already/],
+    ['users', /is a resource already/],
+    ['class', /a word of TypeScript/],
+    ['tables', /^$/],
+    ['order', /a word of TypeScript or of SQL/],
+    ['views', /routes that begin with 'views'/],
+    ['files', /routes that begin|a table/],
+    ['tenants', /routes that begin|a table/],
+    ['record-history', /a table 'record_history'/],
+    ['vehicle', /not in the plural: try 'vehicles'/],
+    ['Vehicles', /not a resource name/],
+    ['../evil', /not a resource name/],
+  ] as const)
+    test(`'${name}' is ${why.source === '^$' ? 'free' : 'refused, and nothing is written'}`, async ({
+      assert,
+      cleanup,
+    }) => {
+      const { root, read, remove } = copy()
+      cleanup(remove)
+      const before = CHANGED.map(read)
+      if (why.source === '^$') return assert.isNotEmpty(await scaffold(root, name, options))
+      await assert.rejects(() => scaffold(root, name, options), why)
+      assert.deepEqual(CHANGED.map(read), before)
+    })
+})
+
 /** What is said of a key in the commented lines of a definition, such as `image()` of `photo`. */
 const commented = (text: string): [string, string][] =>
   [...text.matchAll(/^ +\/\/ (\w+): (.+?),(?: \/\/.*)?$/gm)].map(([, key, value]) => [key!, value!])

@@ -5,10 +5,8 @@ import { join } from 'node:path'
 import { languages } from '#app/language/translate'
 import { definitionFile, initials, testFile } from './definition_file.ts'
 import { calledInEnglish, calledInVietnamese, listWords, type Words } from './labels.ts'
+import { camel, isName, nameObstacle } from './free_name.ts'
 import { completeWords, wordFile, withEntry } from './word_file.ts'
-
-const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
-const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 export interface ScaffoldOptions {
   /** Folder of `resources/` to put the definition in. */
@@ -63,13 +61,14 @@ function areaNamed(area: string | null): AreaName | null {
 /**
  * Writes everything that a new resource needs to compile and serve, under the project's `root`.
  * @returns the files written or changed, for the author to read
- * @throws Error in words when the name or the area is unknown, or the name is taken
+ * @throws Error in words, before anything is written, when the area is unknown or the name cannot be one
  */
 export async function scaffold(root: string, name: string, options: ScaffoldOptions): Promise<string[]> {
   const { domain, vietnamese } = options
-  if (!NAME.test(name))
-    throw new Error(`'${name}' is not a resource name: write it in the plural, small letters, words joined by hyphens`)
-  if (!NAME.test(domain)) throw new Error(`'${domain}' is not a folder name: small letters, words joined by hyphens`)
+  const known = JSON.parse(await readFile(join(root, wordFile('en_US')), 'utf8')) as Words
+  const obstacle = nameObstacle(name, Object.keys(known))
+  if (obstacle !== null) throw new Error(obstacle)
+  if (!isName(domain)) throw new Error(`'${domain}' is not a folder name: small letters, words joined by hyphens`)
   const area = areaNamed(options.area)
   const definition = `resources/${domain}/${name.replaceAll('-', '_')}.ts`
   const test = `backend/tests/http/resources/${name.replaceAll('-', '_')}.spec.ts`
