@@ -25,11 +25,19 @@ async function choose(page: Page, label: RegExp, name: string): Promise<void> {
   await chooseTyped(page, name)
 }
 
+/** Goes to a button once it can be pressed. */
+async function tabToReady(page: Page, name: string): Promise<void> {
+  await page.locator('button:enabled').filter({ hasText: name }).last().waitFor()
+  await tabTo(page, name)
+}
+
 async function publish(page: Page): Promise<void> {
   await page.getByText('Đã lưu nháp').waitFor()
-  await tabTo(page, 'Công bố')
+  await tabToReady(page, 'Công bố')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('Những gì thay đổi').waitFor()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Những gì thay đổi').waitFor()
+  await dialog.locator('button:enabled').filter({ hasText: 'Công bố' }).waitFor()
   await tabTo(page, 'Công bố')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -94,7 +94,11 @@ test.group('views of a list', () => {
 
     // Columns are part of it.
     await page.getByRole('button', { name: /Cột/ }).click()
-    for (const column of ['Người liên hệ', 'Mã số thuế']) await page.getByRole('checkbox', { name: column }).uncheck()
+    for (const column of ['Người liên hệ', 'Mã số thuế']) {
+      const box = page.getByRole('checkbox', { name: column })
+      await box.click()
+      await until(async () => assert.isFalse(await box.isChecked()))
+    }
     await page.waitForURL((url) => !/contactPerson|taxCode/.test(url.searchParams.get('_columns') ?? 'contactPerson'))
     await page.keyboard.press('Escape')
     await choose(page, `Lưu vào “${name}”`)
