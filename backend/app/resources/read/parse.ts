@@ -1,17 +1,10 @@
-import {
-  normalisePhone,
-  PHONE,
-  shapesOfText,
-  TAX_CODE,
-  type AnyResource,
-  type Field,
-  type FieldType,
-} from '@barem/resources/kit'
+import { normalisePhone, PHONE, TAX_CODE, type AnyResource, type FieldType } from '@barem/resources/kit'
 import { vocabularies } from '@barem/resources/search/vocabularies'
 import { tooMany, unknownName } from '#app/http/api_error'
 import { composed } from '#app/language/composed'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
 import { operators, operatorsOf, readValues, type Operator } from './operators.ts'
+import { platePattern } from './plate_pattern.ts'
 
 export const MAX_PAGE = 100
 /** Filters of one list, and fields that it is sorted by. */
@@ -119,32 +112,21 @@ function filter(resource: AnyResource, key: string, raw: unknown): Filter {
 const MAX_TYPED = 200
 const MAX_WORDS = 10
 
-const isPlate = (field: Field) => field.type === 'text' && field.shape === 'plate'
-
 const DIGITS = /^[+(]?\d[\d\s.()-]{6,30}$/
 
 /**
  * Numbers are stored as bare digits, and are found however they are written: `+84 981 000 468`, `0981.000.468`,
- * `0100109106-001`. Plates are stored as they are painted, and found by `51c12345` too.
+ * `0100109106-001`.
  */
 function asStored({ fields, list: { search } }: AnyResource, q: string): string {
   const searches = (type: FieldType) => search.some((name) => fields[name]!.type === type)
-  const { normalise, pattern } = shapesOfText.plate
-  const plate = normalise(q)
-  if (search.some((name) => isPlate(fields[name] as Field)) && pattern.test(plate)) return plate
   const bare = DIGITS.test(q) ? normalisePhone(q) : q
   return (searches('phone') && PHONE.test(bare)) || (searches('taxCode') && TAX_CODE.test(bare)) ? bare : q
 }
 
-/** The end of a plate as people say it, `1234` or `12345`: the latter is painted `123.45`. Null for anything else. */
-function endOfPlate({ fields, list: { search } }: AnyResource, q: string): string | null {
-  if (!/^\d{4,5}$/.test(q) || !search.some((name) => isPlate(fields[name] as Field))) return null
-  return `${q}|${q.slice(0, 3)}\\.${q.slice(3)}`
-}
-
 function searched(resource: AnyResource, q: string): Pick<ListQuery, 'words' | 'patterns' | 'whole'> {
   const { vocabulary } = resource.list
-  const plate = endOfPlate(resource, q)
+  const plate = platePattern(resource, q)
   if (plate) return { words: [], patterns: [plate], whole: [] }
   const typed = q.slice(0, MAX_TYPED)
   const { begun, whole } = vocabulary ? vocabularies[vocabulary] : { begun: () => [], whole: () => [] }

@@ -79,7 +79,7 @@ test.group('a resource that begins from a sheet', () => {
     assert.deepEqual([imported.accepted, imported.refused[0].line], [1, 6], 'lines are those that Excel shows')
     const [{ plate, boughtOn }] = (await by.get(`/own/${row.definition.key}`)).body
     assert.deepEqual([plate, boughtOn], ['51C-123.45', '2025-12-31'])
-    for (const q of ['51c12345', '51C-123.45', '12345', '1234', '123.45'])
+    for (const q of ['51c12345', '51C-123.45', '12345', '1234', '123.45', '51c1', '51c123', '51c-123', '51C 12345'])
       assert.lengthOf((await by.get(`/own/${row.definition.key}?q=${q}`)).body, 1, q)
     assert.lengthOf((await by.get(`/own/${row.definition.key}?q=12346`)).body, 0)
   })
