@@ -32,6 +32,8 @@ export default class MakeResource extends BaseCommand {
     try {
       const files = await scaffold(this.app.makePath('..'), resource, { domain, area, vietnamese })
       for (const file of files) this.logger.success(file)
+      if (area === null) this.logger.info('Without --area super admins alone get in')
+      if (vietnamese === null) this.logger.info('Without --vietnamese its Vietnamese words are English ones')
       this.logger.info(
         `Next: say its fields in ${files[0]}, then run\n` +
           `  node ace make:words ${resource}\n` +

@@ -24,9 +24,12 @@ export interface CommonSpec {
    * document is complete; null where nothing but `required` says so.
    */
   requiredWhen: Condition | null
-  /** No two rows of a company have the same value. The option names the error code of a second one. */
+  /**
+   * No two rows of a company have the same value. The option names the error code of a second one: `CAT_ERR_006` for a
+   * code, `COM_ERR_019` for anything else, which names the field.
+   */
   unique: ErrorCode | null
-  /** Only the system writes the field: bodies with it are refused, screens show it. */
+  /** Only the system writes the field: bodies with it are refused, screens only show it. */
   readOnly: boolean
   /** The former name of the field. The migration then renames the column and keeps its values. */
   was: string | null

@@ -33,7 +33,7 @@ export default defineResource('${name}', {
   fields: {
     code: code({ prefix: '${initials(name)}', unique: 'CAT_ERR_006' }),
     name: text({ required: true }),
-    // plate: text({ max: 20, unique: 'CAT_ERR_006' }), // no two rows have the same
+    // plate: text({ shape: 'plate', unique: 'COM_ERR_019' }), // no two rows have the same
     // warehouseId: belongsTo('warehouses', { required: true }), // a row of another resource; the name ends in Id
     // driverIds: belongsToMany('users'), // any number of them; the name ends in Ids
     // photo: image(),
