@@ -44,6 +44,7 @@ test.group('the life of a document', () => {
       asks: {},
       takes: 'number',
       approval: null,
+      heeds: [],
       revises: false,
       posts: null,
       reverses: null,

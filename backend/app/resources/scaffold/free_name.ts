@@ -31,9 +31,10 @@ const isRoute = (name: string): boolean =>
 
 /** Whether some migration made a table of this name. */
 function isTable(name: string): boolean {
-  const folder = join(BACKEND, 'database/migrations')
   const made = new RegExp(`create table (if not exists )?"?${snake(name)}"?[ (]|createTable\\('${snake(name)}'`, 'i')
-  return readdirSync(folder).some((file) => made.test(readFileSync(join(folder, file), 'utf8')))
+  return ['database/baseline', 'database/migrations']
+    .flatMap((folder) => readdirSync(join(BACKEND, folder)).map((file) => join(BACKEND, folder, file)))
+    .some((path) => made.test(readFileSync(path, 'utf8')))
 }
 
 /**
