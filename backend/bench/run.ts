@@ -16,6 +16,7 @@ import { issueRate } from './issues.ts'
 import { invoiceTimes } from './invoices.ts'
 import { costs, fairness } from './limits.ts'
 import { dashboardTimes } from './dashboard.ts'
+import { ownTimes } from './own.ts'
 import { fill } from './rows.ts'
 import { sell } from './sold.ts'
 import { typing, typingAlone } from './typing.ts'
@@ -108,6 +109,7 @@ const { rows: users } = await client.query(`select id from users where tenant_id
   tenant,
 ])
 await issueRate(say, { url: barem.url, tokens, facts, userId: String(users[0].id), seconds: SECONDS })
+await ownTimes(say, { url, token, client, tenant, seconds: SECONDS })
 const { entries, receivables } = await sell(client, tenant)
 say(`\n${entries.toLocaleString('en')} lines of invoices, ${receivables.toLocaleString('en')} entries of receivables\n`)
 await dashboardTimes(say, barem.url, token)

@@ -7,3 +7,7 @@ export const roundingSteps = ['1', '10', '50', '100', '500', '1000'] as const
 /** Whether a company has VAT, and whether its prices have the tax in them already. */
 export const vatModes = ['off', 'excluded', 'included'] as const
 export const stepDirections = ['nearest', 'up', 'down'] as const
+
+/** What becomes of a sale on credit to a customer who owes too much or is late. */
+export const creditPolicies = ['off', 'warn', 'reason', 'approve'] as const
+export type CreditPolicy = (typeof creditPolicies)[number]

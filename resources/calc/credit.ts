@@ -1,8 +1,5 @@
+import type { CreditPolicy } from './choices.ts'
 import { exact, exactly, sum, type Figure } from './exact.ts'
-
-/** What becomes of a sale on credit to a customer who owes too much or is late: see {@link Credit.policy}. */
-export const creditPolicies = ['off', 'warn', 'reason', 'approve'] as const
-export type CreditPolicy = (typeof creditPolicies)[number]
 
 /** What a sale on credit is decided by; amounts in dong as decimal strings. */
 export interface Credit {

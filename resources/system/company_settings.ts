@@ -1,6 +1,5 @@
 import { areas } from '../areas.ts'
-import { roundingSteps, vatModes } from '../calc/choices.ts'
-import { creditPolicies } from '../calc/credit.ts'
+import { creditPolicies, roundingSteps, vatModes } from '../calc/choices.ts'
 import {
   belongsTo,
   boolean,

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@barem/resources/kit'
 import { Menu, type MenuProps } from 'antd'
 import type { Translate } from '../i18n/translate.ts'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useDefinitions } from '../resources/model/registry.ts'
@@ -30,8 +30,6 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
   const trail = trailTo(pathname, items)
   const groups = trail.slice(0, -1).map(({ key }) => key)
   const [open, setOpen] = useOpenGroups(groups)
-  const current = trail.at(-1)?.route ?? ''
-  const nav = useScrolledTo(current)
 
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
     // A click has followed the link already; Enter on the row has not.
@@ -39,29 +37,19 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
     onPick()
   }
   return (
-    <nav ref={nav} aria-label={t('shell.mainMenu')}>
+    <nav aria-label={t('shell.mainMenu')}>
       <Menu
         aria-label={t('shell.mainMenu')}
         mode="inline"
         inlineCollapsed={collapsed}
         inlineIndent={14}
         items={toItems(items, t)}
-        selectedKeys={[current]}
+        selectedKeys={[trail.at(-1)?.route ?? '']}
         {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
         onClick={onClick}
       />
     </nav>
   )
-}
-
-/** Brings the entry of the current page into a menu that is longer than its window. */
-function useScrolledTo(current: string) {
-  const nav = useRef<HTMLElement>(null)
-  useLayoutEffect(
-    () => nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
-    [current],
-  )
-  return nav
 }
 
 /** Groups stay as the person left them; going to a page opens its own. */

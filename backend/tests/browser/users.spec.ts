@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { save } from '#tests/support/forms'
 import { api, call, signIn } from '#tests/support/client'
+import { category, published, superAdmin as ownAdmin } from '#tests/support/own'
 import { enter, entered, newCompany, newPerson, newRole, type Person } from '#tests/support/people'
 import { fresh } from '#tests/support/samples'
 
@@ -31,7 +32,11 @@ async function giveRole(page: Page, name: string) {
 }
 
 test.group('users on screen', () => {
-  test('a new one gets a password that is shown once, and must change it', async ({ assert, cleanup }) => {
+  test('a new one gets a password that is shown once, and must change it, where a company has lists of its own too', async ({
+    assert,
+    cleanup,
+  }) => {
+    await published(ownAdmin(), category())
     const { page, close, context } = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
     cleanup(close)
     const person = await newPerson('R001')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { openList } from './forms.ts'
 
-const TABS = 120
+/** More than any screen has, also in a company with many role groups and lists of its own. */
+const TABS = 400
 
 /** What the element with the cursor is called. */
 const called = (page: Page) =>

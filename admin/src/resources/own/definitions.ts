@@ -37,7 +37,11 @@ async function load(): Promise<void> {
   const who = session.get()
   if (!who) return
   const reader = readerOf(who)
-  const { body } = await call<Told>('definitions', { quiet: true })
+  const { body } = await call<Told>('definitions', { quiet: true }).catch((error: { code?: string }) => {
+    // Somebody who has to choose a new password first is told nothing yet, and needs no more to choose it.
+    if (error.code === 'COM_ERR_012') loaded.set({ reader, version: 0 })
+    throw error
+  })
   const now = session.get()
   if (now && readerOf(now) === reader) show(body, reader)
 }

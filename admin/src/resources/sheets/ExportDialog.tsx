@@ -50,7 +50,7 @@ export default function ExportDialog({ definition, state, onClose }: Props) {
   return (
     <Modal
       open
-      title={t('crud.export.title', { many: words.many })}
+      title={t('sheets.export.title', { many: words.many })}
       onCancel={onClose}
       closable={!busy}
       maskClosable={false}
@@ -67,7 +67,7 @@ export default function ExportDialog({ definition, state, onClose }: Props) {
         </>
       }
     >
-      <p className="dialog-note">{t('crud.export.usual')}</p>
+      <p className="dialog-note">{t('sheets.export.usual')}</p>
       <Radio.Group
         className="export-ranges"
         aria-label={words.field(period)}
@@ -75,9 +75,9 @@ export default function ExportDialog({ definition, state, onClose }: Props) {
         disabled={busy}
         onChange={({ target }) => setHow(target.value as How)}
         options={[
-          { value: 'year', label: t('crud.export.year', { since }) },
-          { value: 'dates', label: t('crud.export.dates', { field: insideSentence(words.field(period)) }) },
-          { value: 'all', label: t('crud.export.all') },
+          { value: 'year', label: t('sheets.export.year', { since }) },
+          { value: 'dates', label: t('sheets.export.dates', { field: insideSentence(words.field(period)) }) },
+          { value: 'all', label: t('sheets.export.all') },
         ]}
       />
       {how === 'dates' && (

@@ -3,12 +3,13 @@ import { isDocument, periodField, type AnyResource } from '@barem/resources/kit'
 import { App, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { withWords } from '../../i18n/later.ts'
 import type { ListState } from '../list/address.ts'
 import type { Rights } from '../model/rights.ts'
 import { useWords } from '../model/useWords.ts'
 import { exportRows } from './sheets.ts'
 
-const ExportDialog = lazy(() => import('./ExportDialog.tsx'))
+const ExportDialog = lazy(() => withWords('sheets', () => import('./ExportDialog.tsx')))
 
 type Props = { definition: AnyResource; control: ListState; rights: Rights; empty: boolean; onImport: () => void }
 
