@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { openList } from './forms.ts'
 
-/** More than any screen has, also in a company with many role groups and lists of its own. */
-const TABS = 400
+const TABS = 120
 
 /** What the element with the cursor is called. */
 const called = (page: Page) =>
@@ -12,12 +11,12 @@ const called = (page: Page) =>
 /** Waits for the cursor to be in a cell of the grid. */
 export const inCell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]:focus`).waitFor()
 
-/** Goes from control to control until it is at the one of a name. */
-export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+/** Goes from control to control until it is at the one of a name; backwards with `Shift+Tab`. */
+export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let tabs = 0; tabs < TABS; tabs++) {
     const here = await called(page)
     if (typeof name === 'string' ? here === name : name.test(here)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`No control called ${String(name)} within ${TABS} tabs`)
 }
