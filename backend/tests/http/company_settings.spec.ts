@@ -32,6 +32,8 @@ test.group('settings of a company', () => {
         hardReservation: false,
         walkInCustomerId: null,
         walkInCustomer: null,
+        creditPolicy: 'warn',
+        creditTolerance: '0',
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,
