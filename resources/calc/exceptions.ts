@@ -95,7 +95,7 @@ interface Rule {
   /** The area whose view it takes besides. */
   area?: AreaCode
   find: (document: Reviewed) => Finding | null
-  /** What it asks of whoever takes an action that heeds it: a reason, or the right to decide in its area. */
+  /** What an action that heeds it needs: a reason, or a person with full rights to its area. Null: nothing. */
   asks?: (facts: Partial<Facts>) => Asked | null
 }
 

@@ -6,8 +6,9 @@ import { rowsOf } from '#app/tenancy/run'
 import { openItems } from './items.ts'
 
 /**
- * SQL of what each order of a customer in force still comes to: of each line what was sold, or issued where it was
- * closed, less what was invoiced, by its amount; with the order's part of discounts and fees.
+ * SQL of what is still to be invoiced of each approved order of a customer, in dong. Of an open line this is the part
+ * that was not invoiced. Of a closed line it is the part that was issued and not invoiced. Discounts and fees of the
+ * order count in proportion.
  */
 const PROMISED = `
   select o.id, round(sum(case when l.quantity > 0 then l.amount * greatest(0,

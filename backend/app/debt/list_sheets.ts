@@ -1,3 +1,4 @@
+import { bucketWord } from '@barem/resources/calc/aging'
 import type { Language } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import type { MadeColumn } from '#app/resources/sheets/process/messages'
@@ -15,23 +16,20 @@ type Words = ReturnType<typeof wordsOf>
 const PAID = ['amount', 'initialPaid', 'collected', 'owed'] as const
 
 /** The word of a bucket, with the days that it is of. */
-function bucketWord(word: Words, name: (typeof bucketNames)[number], ends: readonly number[]): string {
-  const place = ['late30', 'late60', 'late90', 'later'].indexOf(name)
-  if (place < 0) return word(`buckets.${name}`)
-  const from = place === 0 ? 1 : ends[place - 1]! + 1
-  const to = ends[place]
-  return to === undefined ? word('buckets.later', { days: from - 1 }) : word('buckets.late', { from, to })
+function headOf(word: Words, name: string, ends: readonly number[]): string {
+  const { key, params } = bucketWord(name, ends)
+  return word(`buckets.${key}`, params)
 }
 
 const made = (title: string, columns: MadeColumn[], rows: Cell[][]) => writeSheets([{ title, columns, parts: [rows] }])
 
-/** Customers with what they owed on a day by how late it was, as an Excel file; the sums stand in its last row. */
+/** The list of customers as an Excel file: what they owed on a day, by days of lateness. The last row has the sums. */
 export function partiesSheet(language: Language, { rows, sum, ends }: Awaited<ReturnType<typeof parties>>) {
   const word = wordsOf(language)
   const columns = [
     textColumn(word('customerCode'), 16),
     textColumn(word('customer'), 40),
-    ...bucketNames.map((name) => moneyColumn(bucketWord(word, name, ends), 20)),
+    ...bucketNames.map((name) => moneyColumn(headOf(word, name, ends), 20)),
     textColumn(word('overdueDays'), 16),
     moneyColumn(word('limit'), 20),
   ]
@@ -46,7 +44,7 @@ export function partiesSheet(language: Language, { rows, sum, ends }: Awaited<Re
   ])
 }
 
-/** Debts with what was paid of each and what was left on a day, as an Excel file; the sums stand in its last row. */
+/** The list of debts as an Excel file: what was paid of each, and what was left on a day. The last row has the sums. */
 export function documentsSheet(language: Language, { rows, sum }: Awaited<ReturnType<typeof documents>>) {
   const word = wordsOf(language)
   const columns = [

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { askedBy, exceptionFacts, exceptionReads, exceptionsOf, type Exception } from '@barem/resources/calc/exceptions'
 import { lineFieldsOf, tableName, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
@@ -9,20 +8,25 @@ import { may } from '#app/identity/permissions'
 import { amountText } from '#app/language/amount'
 import { rowsOf } from '#app/tenancy/run'
 
-const unheeded = new AsyncLocalStorage<true>()
+/** A resource whose actions heed no exceptions, for callers that check these themselves. */
+export function unheeded(resource: AnyResource): AnyResource {
+  const states = resource.states!
+  const actions = Object.entries(states.actions).map(([name, action]) => [name, { ...action, heeds: [] }])
+  return { ...resource, states: { ...states, actions: Object.fromEntries(actions) } }
+}
 
-/** Does work whose exceptions are looked at once it is done, by whoever has it done. */
-export const whileUnheeded = <Made>(work: () => Promise<Made>): Promise<Made> => unheeded.run(true, work)
-
-/** Locks the partner of a document, so that two documents at once cannot both take what is left for the partner. */
-async function lockPartner({ partner, fields }: AnyResource, row: Values): Promise<void> {
+/**
+ * Locks the partner of a document, so that two documents at once cannot both take what is left for the partner. Every
+ * transaction locks documents first, then partners, then goods.
+ */
+export async function lockPartner({ partner, fields }: AnyResource, row: Values): Promise<void> {
   const relation = partner === null ? undefined : (fields[partner] as Field)
   if (relation?.type !== 'belongsTo' || typeof row[partner!] !== 'string') return
   const locked = `select from ${tableName(relation.to)} where tenant_id = app_tenant() and id = $1 for no key update`
   await rowsOf(locked, [row[partner!]])
 }
 
-/** What somebody is told of an exception that asks something; its figure only if they may see it. */
+/** The message of an exception that asks for something. It has the amount only if the person may see it. */
 function mistakeOf({ name, amount }: Exception, asked: 'reason' | 'right', sees: boolean): FieldError {
   if (!sees || amount === null) return { field: 'comment', rule: asked === 'right' ? 'needsRight' : 'needsReason' }
   return {
@@ -33,7 +37,7 @@ function mistakeOf({ name, amount }: Exception, asked: 'reason' | 'right', sees:
 }
 
 /**
- * Looks at the exceptions that actions heed, of a document as it will be stored.
+ * Refuses actions of a document, as it will be stored, for what the exceptions that they heed ask for.
  * @param comment what the person says with it
  * @throws ApiError COM_ERR_001 at the comment where an exception asks for a reason and there is none, or for the right
  * to decide about it and the person does not have it
@@ -47,12 +51,15 @@ export async function heed(
   { identity }: Writer,
 ): Promise<void> {
   const names = [...new Set(actions.flatMap((name) => resource.states!.actions[name]!.heeds))]
-  if (names.length === 0 || identity === null || unheeded.getStore()) return
+  if (names.length === 0 || identity === null) return
   const [goods] = lineFieldsOf(resource)
   const lines = (goods ? (row[goods] ?? []) : []) as Values[]
   const needed = exceptionFacts(names)
+  const read = () => readFacts(engine.facts, needed, row, lines)(needed)
+  const known = await read()
+  if (names.every((name) => askedBy(name, known) === null)) return
   await lockPartner(resource, row)
-  const facts = await readFacts(engine.facts, needed, row, lines)(needed)
+  const facts = await read()
   const errors = exceptionsOf({ row, lines, facts }, names).flatMap((found) => {
     const asked = askedBy(found.name, facts)
     const { area = null } = exceptionReads(found.name)

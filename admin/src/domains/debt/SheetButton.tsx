@@ -13,12 +13,7 @@ export function SheetButton({ path, title, children }: { path: string; title: st
     setExporting(false)
   }
   return (
-    <Button
-      className="sheet-button"
-      icon={<DownloadOutlined aria-hidden />}
-      loading={isExporting}
-      onClick={() => void download()}
-    >
+    <Button icon={<DownloadOutlined aria-hidden />} loading={isExporting} onClick={() => void download()}>
       {children}
     </Button>
   )

@@ -1,3 +1,4 @@
+import { bucketWord as wordOfBucket } from '@barem/resources/calc/aging'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Translate } from '../../i18n/translate.ts'
@@ -84,10 +85,8 @@ const USUAL: Ends = [30, 60, 90]
 
 /** The word of a bucket, with the days that it is of. */
 export function bucketWord(t: Translate, name: (typeof BUCKETS)[number] | 'balance', ends: Ends = USUAL): string {
-  const place = ['late30', 'late60', 'late90', 'later'].indexOf(name)
-  if (place < 0) return t(`debt.buckets.${name}`)
-  const [from, to] = [place === 0 ? 1 : ends[place - 1]! + 1, ends[place]]
-  return to === undefined ? t('debt.buckets.later', { days: from - 1 }) : t('debt.buckets.late', { from, to })
+  const { key, params } = wordOfBucket(name, ends)
+  return t(`debt.buckets.${key}`, params)
 }
 
 /** What the server says of debts; the last answer stays until the next one comes. */

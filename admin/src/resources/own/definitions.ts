@@ -38,7 +38,7 @@ async function load(): Promise<void> {
   if (!who) return
   const reader = readerOf(who)
   const { body } = await call<Told>('definitions', { quiet: true }).catch((error: { code?: string }) => {
-    // Somebody who has to choose a new password first is told nothing yet, and needs no more to choose it.
+    // Until a person has chosen a new password, the server refuses this call. The page for it needs no definitions.
     if (error.code === 'COM_ERR_012') loaded.set({ reader, version: 0 })
     throw error
   })

@@ -2,6 +2,7 @@ import { exceptionsOf, type ExceptionName } from '@barem/resources/calc/exceptio
 import { exact } from '@barem/resources/calc/exact'
 import type { AnyResource } from '@barem/resources/kit'
 import { authorityOf, stakeIn } from '#app/approvals/authority'
+import { unheeded } from '#app/documents/heed'
 import type { Values } from '#app/engine/behaviour'
 import { storedNow } from '#app/resources/write/stored_values'
 import { transition } from '#app/resources/write/transition'
@@ -10,7 +11,10 @@ import { needsApproval, type Maker, type Stored } from './made_document.ts'
 /** What nobody sells at once without the right to approve it: prices and discounts of their own. */
 const OWN_PRICES: readonly ExceptionName[] = ['belowSuggested', 'manualDiscount']
 
-/** The order with a request that names nobody, as documents have it whose approval is optional. */
+/**
+ * The order with a request that names nobody, as documents have it whose approval is optional. The sale checks its
+ * exceptions after the payment.
+ */
 function namingNobody(orders: AnyResource): AnyResource {
   const states = orders.states!
   const approver = states.approval!.approver
@@ -20,7 +24,7 @@ function namingNobody(orders: AnyResource): AnyResource {
       action.approval === 'open' ? { ...action, asks: { ...action.asks, [approver]: 'optional' as const } } : action,
     ]),
   )
-  return { ...orders, states: { ...states, actions } }
+  return unheeded({ ...orders, states: { ...states, actions } })
 }
 
 /** Whether somebody may approve an order of this amount themselves. */

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { unheeded } from '#app/documents/heed'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError } from '#app/http/api_error'
@@ -58,7 +59,8 @@ export function takenFrom({ engine, seen }: Maker, resource: AnyResource, by: st
 }
 
 /**
- * Adds a document and asks for its approval, which posts it where nobody has to be asked.
+ * Adds a document and asks for its approval, which posts it where nobody has to be asked. The sale checks
+ * its exceptions after the payment.
  * @throws ApiError COM_ERR_001 where somebody has to be asked, and all that adding and posting throw
  */
 export async function makeDone(maker: Maker, resource: AnyResource, body: Values): Promise<Stored> {
@@ -70,7 +72,7 @@ export async function makeDone(maker: Maker, resource: AnyResource, body: Values
     throw writeError(engine.violations, error, values)
   })
   const [request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
-  await transition(engine, resource, id, request, { version: null, comment: null }, writer)
+  await transition(engine, unheeded(resource), id, request, { version: null, comment: null }, writer)
   const stored = await storedNow(resource, id)
   if (stored[field] !== 'done') throw needsApproval('sellAsksSomebody', 'approverId')
   return { ...stored, id }

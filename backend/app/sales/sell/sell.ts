@@ -2,7 +2,6 @@ import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import { fundOf } from '#app/debt/receivable'
 import { walkInCustomer, whilePaying } from '#app/debt/walk_in'
-import { whileUnheeded } from '#app/documents/heed'
 import type { Values } from '#app/engine/behaviour'
 import { wrongState } from '#app/engine/refusals'
 import { ApiError } from '#app/http/api_error'
@@ -14,7 +13,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import { rowsOf } from '#app/tenancy/run'
 import { approveAtOnce } from './approve_at_once.ts'
 import { makeDone, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
-import { requireCredit } from './require_credit.ts'
+import { lockCredit, requireCredit } from './require_credit.ts'
 import type { Sale } from './sell_body.ts'
 
 /** The documents of a sale at once. */
@@ -38,6 +37,7 @@ async function approved(maker: Maker, id: string, version: number): Promise<Stor
   const locked = await lockRow(orders, id)
   if (locked.version !== version) throw new StaleSave()
   const order = await storedNow(orders, id)
+  await lockCredit(orders, order)
   const state = String(order[field])
   // Goods that go straight from a supplier leave no warehouse.
   if (order.source !== 'warehouse') throw mistakeAt('issue.warehouseId', 'directOrder')
@@ -126,11 +126,8 @@ async function requirePaid(invoice: Stored): Promise<void> {
  */
 export async function sell(maker: Maker, id: string, sale: Sale, isPreview = false): Promise<Sold> {
   const orders = maker.engine.lookup('sales-orders')
-  // What is left of it to be paid is known at its end.
-  const { order, issue } = await whileUnheeded(async () => {
-    const order = await approved(maker, id, sale.version)
-    return { order, issue: await within('issue', () => issueOf(maker, order, sale)) }
-  })
+  const order = await approved(maker, id, sale.version)
+  const issue = await within('issue', () => issueOf(maker, order, sale))
   const { payment: said } = sale
   const given = said && above(said.amount)
   const paid = given === null ? null : { amount: given, isCash: await isCash(said!) }
