@@ -107,4 +107,27 @@ export const FAULTS = [
     ],
     ...http('find'),
   },
+  {
+    name: 'the fee of an invoice remembered by amounts, not by the lines that it fell to',
+    edits: [
+      [
+        'resources/calc/settle/invoice_fees.ts',
+        '{ due, fee: due, shares: own }',
+        "{ due, fee: due, shares: spread(due, own.map(() => '0'), lines) }",
+      ],
+    ],
+    ...http('debt/parts'),
+  },
+  {
+    name: 'parts of a line rounded each by itself',
+    edits: [
+      [
+        'resources/calc/settle/parts.ts',
+        "priceType === 'actual_kg' ? figures(now, actualWeight).amount",
+        'source ? figures(now, actualWeight).amount',
+      ],
+    ],
+    suite: 'unit',
+    spec: 'backend/tests/unit/invoice_parts.spec.ts',
+  },
 ]

@@ -52,7 +52,8 @@ export function vatByLine(parts: readonly Taxed[], pricesInclude: boolean): stri
     const places = parts.flatMap((part, place) => (exactly(part.rate)?.eq(rate) ? [place] : []))
     allocate(
       tax,
-      places.map((place) => parts[place]!.amount),
+      // Goods that came to less than their part of a discount take nothing of it.
+      places.map((place) => aboveZero(parts[place]!.amount)?.toFixed() ?? '0'),
     ).forEach((share, index) => (taxes[places[index]!] = share))
   }
   return taxes

@@ -1,6 +1,7 @@
 import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
+import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import { allocations, debtEntry, spread } from './debt/allocate.ts'
@@ -34,14 +35,20 @@ function tooMuch({ line, source }: Made, { fulfilment, invoicing }: LedgerBalanc
   return all.gt(issued!) ? [refusal(line, 'quantity', 'overIssued', meta)] : []
 }
 
-const FOLLOWING = ['actualWeight', 'amount', 'discountShare'] as const
+const FOLLOWING = ['actualWeight', 'theoreticalWeight', 'amount', 'discountShare'] as const
+
+/** The same of invoices from before the parts of a line came to its whole: what was asked for by then may be posted. */
+const FOLLOWING_BEFORE = ['actualWeight', 'discountShare'] as const
+
+const isFromBefore = ({ shippingFeeDue = null }: Row) => shippingFeeDue === null
 
 const differs = (one: unknown, other: unknown) => !exact.sub(String(one ?? '0'), String(other ?? '0')).isZero()
 
 /** Whether others issued or invoiced something since the figures of a line were worked out, so that they are others. */
 function isStale(document: Row, line: Row, facts: Facts): boolean {
   const now = invoiceLine.settle(line, undefined, facts, document)
-  return 'values' in now && FOLLOWING.some((name) => differs(line[name], now.values[name]))
+  const names = isFromBefore(document) ? FOLLOWING_BEFORE : FOLLOWING
+  return 'values' in now && names.some((name) => differs(line[name], now.values[name]))
 }
 
 /** A line of an order that the invoice does not name. */
@@ -77,8 +84,17 @@ function refusalsOf(document: Row, made: readonly Made[], balances: LedgerBalanc
   ]
 }
 
-const staleLines = (document: Row, facts: Facts) =>
-  linesOf(document).flatMap((line) => (isStale(document, line, facts) ? [refusal(line, 'amount', 'staleInvoice')] : []))
+/** Figures of lines, else the fee and the tax, that are others since they were worked out. */
+function staleFigures(document: Row, facts: Facts): PostingRefusal[] {
+  const lines = linesOf(document).flatMap((line) =>
+    isStale(document, line, facts) ? [refusal(line, 'amount', 'staleInvoice')] : [],
+  )
+  if (lines.length > 0 || isFromBefore(document)) return lines
+  const { shippingFee, tax } = invoiceCharges(document, facts.billableLines, facts.vat.rate).values
+  return differs(document.shippingFee, shippingFee) || differs(document.tax, tax)
+    ? [refusal(null, 'shippingFee', 'staleFee')]
+    : []
+}
 
 /** What a line does for the line of the order that it is made from. */
 const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
@@ -115,7 +131,7 @@ function paidOf(open: string, { paidAtOnce }: Facts): string {
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
 export const postInvoice: Planner = {
   date: 'documentDate',
-  facts: ['billableLines', 'walkIn', 'paidAtOnce'],
+  facts: ['billableLines', 'vat', 'walkIn', 'paidAtOnce'],
   lockedFacts: ['openItems'],
   keys(document) {
     const sources = linesOf(document).map(({ orderLineId }) => ({ orderLineId: String(orderLineId) }))
@@ -124,7 +140,7 @@ export const postInvoice: Planner = {
   plan(document, facts, balances) {
     const made = linesOf(document).map((line) => ({ line, source: facts.billableLines.get(String(line.orderLineId))! }))
     const found = refusalsOf(document, made, balances)
-    const refusals = found.length > 0 ? found : staleLines(document, facts)
+    const refusals = found.length > 0 ? found : staleFigures(document, facts)
     if (refusals.length > 0) return { refusals }
     const [own, total] = [keysOf(document), String(document.grandTotal)]
     const debt = debtEntry('invoice', own, total, String(document.dueDate))

@@ -21,6 +21,8 @@ export const invoiceLine = {
   /** On its amount after its share of the discount. */
   tax: money({ ...signed, switch: 'vat', figure: 'tax' }),
   shippingShare: money({ readOnly: true }),
+  /** On its share of the delivery fee. */
+  shippingTax: money({ ...signed, switch: 'vat' }),
   note: text({ max: 255 }),
 } as const
 

@@ -97,6 +97,8 @@ export default defineResource('invoices', {
       actualWeight: weight({ readOnly: true, figure: 'sum' }),
       total: money({ readOnly: true, figure: 'sum' }),
       discount: money({ ...signed, figure: 'deduction' }),
+      /** What falls to its goods of the fees of their orders; the fee follows it until somebody writes another. */
+      shippingFeeDue: money({ readOnly: true }),
       vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
       tax: money({ ...signed, switch: 'vat', figure: 'tax' }),
       grandTotal: money({ ...signed, figure: 'amount' }),

@@ -3,44 +3,64 @@ import type { BillableLine } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
-type Row = Omit<BillableLine, 'shippingShare'> & { amount: string | null; shippingFee: string | null }
+type Row = Omit<BillableLine, 'shippingShare'>
 
 /** The share of each line of an order in its delivery fee, by their amounts. */
 function withShares(lines: readonly Row[]): BillableLine[] {
   const shares = allocate(
-    lines[0]!.shippingFee ?? '0',
+    lines[0]!.order.shippingFee ?? '0',
     lines.map(({ amount }) => (amount !== null && Number(amount) > 0 ? amount : '0')),
   )
-  return lines.map(({ amount: _amount, shippingFee: _fee, ...line }, place) => ({
-    ...line,
-    shippingShare: shares[place]!,
-  }))
+  return lines.map((line, place) => ({ ...line, shippingShare: shares[place]! }))
 }
 
 const figures = (alias: string, names: Readonly<Record<string, string>>) =>
-  `json_build_object(${Object.entries(names)
+  Object.entries(names)
     .map(([name, column]) => `'${name}', coalesce(${alias}.${column}, 0)::text`)
-    .join(', ')})`
+    .join(', ')
 
-/** The lines of orders that the lines of an invoice are made from, by id. */
+/** Fields in which parts of a line are like it, so that they come to one amount and one tax with it. */
+const ALIKE = ['price_type', 'unit_price', 'vat_rate', 'weight_mode', 'barem', 'barem_basis', 'length']
+
+const isAlike = ALIKE.map((column) => `p.${column} is not distinct from l.${column}`).join(' and ')
+
+/** Invoices from before the tax on their fees was kept by line have it together with that of the goods. */
+const FEE_TAX = `coalesce(p.shipping_tax, case when i.shipping_fee > 0 then round(p.shipping_share / i.shipping_fee
+  * (i.tax - (select coalesce(sum(o.tax), 0) from invoices_lines o where o.tenant_id = i.tenant_id and o.owner_id = i.id)))
+  end)`
+
+/** What posted invoices print of a line of an order, those alike summed up apart. */
+const PRINTED = `select sum(${FEE_TAX}) as shipping_tax,
+    sum(p.quantity) filter (where ${isAlike}) as quantity,
+    sum(p.theoretical_weight) filter (where ${isAlike}) as barem_kg,
+    sum(p.amount) filter (where ${isAlike}) as amount,
+    sum(p.discount_share) filter (where ${isAlike}) as discount,
+    sum(p.tax) filter (where ${isAlike}) as tax
+  from invoices_lines p join invoices i on i.tenant_id = p.tenant_id and i.id = p.owner_id
+  where p.tenant_id = l.tenant_id and p.order_line_id = l.id and i.status = 'done'`
+
+/** The lines of orders that the lines of an invoice are made from, and the others of these orders, by id. */
 export async function billableLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, BillableLine>> {
   const ids = lines.flatMap(({ orderLineId }) => (typeof orderLineId === 'string' ? [orderLineId] : []))
   if (ids.length === 0) return new Map()
   const taken = { quantity: 'quantity', actualKg: 'actual_kg', discount: 'discount', shipping: 'shipping' }
+  const printed = { quantity: 'quantity', baremKg: 'barem_kg', amount: 'amount', discount: 'discount', tax: 'tax' }
   const rows = await rowsOf<Row>(
     `select l.id, l.product_id as "productId", l.product_name as "productName", l.unit,
        l.english_unit as "englishUnit", l.weight_mode as "weightMode", l.barem::text, l.barem_basis as "baremBasis",
        l.length::text, l.quantity::text, l.price_type as "priceType", l.unit_price::text as "unitPrice",
-       l.vat_rate::text as "vatRate",
-       l.amount::text, l.discount_share::text as "discountShare", o.shipping_fee::text as "shippingFee",
-       ${figures('f', { quantity: 'quantity', actualKg: 'actual_kg' })} as issued,
-       ${figures('i', taken)} as invoiced,
+       l.vat_rate::text as "vatRate", l.tax::text, l.amount::text, l.discount_share::text as "discountShare",
+       json_build_object(${figures('f', { quantity: 'quantity', actualKg: 'actual_kg' })}) as issued,
+       json_build_object(${figures('i', taken)}, ${figures('p', { shippingTax: 'shipping_tax' })}) as invoiced,
+       json_build_object(${figures('p', printed)}) as alike,
        json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'orderDate', o.order_date,
-         'customerId', o.customer_id, 'vat', coalesce(o.vat, 'off')) as "order"
+         'customerId', o.customer_id, 'vat', coalesce(o.vat, 'off'), 'shippingFee', o.shipping_fee::text,
+         'shippingTax', (o.tax - sum(l.tax) over (partition by o.id))::text) as "order"
      from sales_orders o
        join sales_orders_lines l on l.tenant_id = o.tenant_id and l.owner_id = o.id
        left join fulfilment_by_order_line f on f.tenant_id = l.tenant_id and f.order_line_id = l.id
        left join invoicing_by_order_line i on i.tenant_id = l.tenant_id and i.order_line_id = l.id
+       cross join lateral (${PRINTED}) p
      where o.tenant_id = app_tenant() and o.id in (
        select owner_id from sales_orders_lines where tenant_id = app_tenant() and id = any($1::uuid[]))
      order by o.id, l.position`,

@@ -32,13 +32,15 @@ const order = {
   orderDate: '2026-01-01',
   customerId: 'c',
   vat: 'off',
+  ...{ shippingFee: '0', shippingTax: null },
 } as const
-const NOTHING = { actualKg: '0', discount: '0', shipping: '0' }
+const NOTHING = { actualKg: '0', discount: '0', shipping: '0', shippingTax: '0' }
 const source: BillableLine = {
   ...{ id: 'l', productId: 'p', productName: null, unit: null, englishUnit: null, order },
   ...{ weightMode: 'none', barem: null, baremBasis: null, length: null },
   ...{ quantity: String(ISSUED), priceType: 'piece', unitPrice: '100', vatRate: null },
-  ...{ discountShare: '0', shippingShare: '0' },
+  ...{ discountShare: '0', shippingShare: '0', amount: String(ISSUED * 100), tax: null },
+  alike: { quantity: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' },
   ...{ issued: { quantity: String(ISSUED), actualKg: '0' }, invoiced: { quantity: '0', ...NOTHING } },
 }
 

@@ -1,6 +1,5 @@
-import { exact, exactly, rounded, type Figure } from '../exact.ts'
-import { lineFigures, type FrozenWeight } from '../line.ts'
-import type { BillableLine } from './billable_line.ts'
+import type { Figure } from '../exact.ts'
+import { frozenOf, nextPart, partFigures } from './parts.ts'
 import { mistake, type LineSettlement, type Values } from './settlement.ts'
 
 const NOTHING: Values = {
@@ -9,34 +8,6 @@ const NOTHING: Values = {
   discountShare: null,
   vatRate: null,
 }
-
-/**
- * The part of `whole` that falls to the next pieces, so that all parts add up to it: what is due by then, less what was
- * taken before.
- * @param pieces in all, taken before, and taken now
- */
-export function nextPart(
-  whole: Figure,
-  pieces: { all: Figure; before: string; now: string },
-  taken: string,
-  decimals: number,
-): Figure {
-  const [amount, all] = [exactly(whole), exactly(pieces.all)]
-  if (!amount || !all || all.isZero()) return null
-  const due = rounded(amount.times(exact.add(pieces.before, pieces.now)).div(all), decimals)
-  return exact.sub(due, taken).toFixed()
-}
-
-/** kg of the pieces that are invoiced, as they were issued; none of goods that are only counted. */
-function weightOf({ issued, invoiced, weightMode }: BillableLine, now: string): Figure {
-  if (weightMode === 'none') return '0'
-  const pieces = { all: issued.quantity, before: invoiced.quantity, now }
-  return nextPart(issued.actualKg, pieces, invoiced.actualKg, 2)
-}
-
-const frozenOf = ({ weightMode, barem, baremBasis, length }: BillableLine): FrozenWeight => ({
-  ...{ weightMode, barem, baremBasis, length },
-})
 
 /** Pieces of an order that are invoiced: as they were weighed when they were issued, at the prices of the order. */
 export const invoiceLine: LineSettlement = {
@@ -50,23 +21,14 @@ export const invoiceLine: LineSettlement = {
     const kept = { productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
     const now = (line.quantity ?? null) as Figure
     if (now === null || priceType === null) return { values: { ...NOTHING, ...kept } }
-    const actualWeight = weightOf(source, now)
-    const figures = lineFigures({
-      ...frozen,
-      quantity: now,
-      actualWeight,
-      weightSource: 'weighed',
-      priceType,
-      unitPrice,
-    })
+    const { actualWeight, ...figures } = partFigures(source, now)
     const pieces = { all: source.quantity, before: source.invoiced.quantity, now }
     return {
       values: {
         ...kept,
+        ...figures,
         actualWeight: frozen.weightMode === 'none' ? null : actualWeight,
-        theoreticalWeight: figures.theoreticalWeight,
-        amount: figures.amount,
-        discountShare: nextPart(source.discountShare ?? '0', pieces, source.invoiced.discount, 0),
+        discountShare: nextPart(source.discountShare ?? '0', pieces, source.invoiced.discount),
       },
     }
   },
