@@ -91,6 +91,17 @@ export const FAULTS = [
     spec: 'backend/tests/process/approvals.spec.ts',
   },
   {
+    name: 'an undone receipt that leaves more reserved than there is',
+    edits: [
+      [
+        'resources/posting/undo_stock.ts',
+        '[...stock.entries, ...giveWay(stock.entries, balances, reserved)]',
+        '[...stock.entries, ...giveWay([], balances, reserved)]',
+      ],
+    ],
+    ...http('stock/gave_way'),
+  },
+  {
     name: 'a row of another company found by Ctrl+K',
     edits: [
       noWall,

@@ -13,6 +13,7 @@ import { orderLinesOf } from './sales/order_lines.ts'
 import { vatInvoicesOf } from './sales/vat_invoices.ts'
 import { tolerancesOf } from './sales/tolerances.ts'
 import { availableForLines } from './stock/available.ts'
+import { reservedAtPlaces } from './stock/reserved.ts'
 import { ticketsOf } from './stock/tickets.ts'
 
 /** Where the facts come from that figures and reviews of documents depend on. */
@@ -25,6 +26,7 @@ export const factReaders: FactReaders = {
   needsContract: async () => (await companySettings()).receiptNeedsContract,
   settings: () => settingsNow(),
   available: (_row, lines) => availableForLines(lines),
+  reserved: (_row, places) => reservedAtPlaces(places),
   contractLines: (_row, lines) => contractLinesOf(lines),
   orderLines: (_row, lines) => orderLinesOf(lines),
   tickets: (row) => ticketsOf(row),

@@ -62,6 +62,8 @@ export interface Planner {
 export interface Undo {
   /** What it has to know besides what was posted. */
   facts: readonly FactName[]
+  /** What it reads of the places of entries once the balances of {@link keys} are locked. */
+  lockedFacts?: readonly FactName[]
   keys: (posted: readonly PlannedEntry[]) => LedgerKeys
   /** @param balances as the undoing of the ledgers before leaves them */
   plan: (posted: readonly PlannedEntry[], balances: LedgerBalances, facts: Facts) => Posting

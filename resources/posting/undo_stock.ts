@@ -1,19 +1,30 @@
+import { given } from '../calc/exact.ts'
+import { giveWay } from './give_way.ts'
 import type { PlannedEntry, Undo } from './planner.ts'
 import { reverse } from './stock/index.ts'
 import { asStock, planStock, stockKeys } from './stock_lines.ts'
 
 const placeOf = ({ line, keys }: PlannedEntry) => [line, keys.productId, keys.warehouseId].join(' ')
 
-/** Takes back what a document posted, each line in the places where it was. */
+/** The warehouses that goods leave again which had come. */
+const left = (posted: readonly PlannedEntry[]) =>
+  posted
+    .filter(({ keys, measures }) => keys.warehouseId && given(measures.pieces!, 'pieces').gt(0))
+    .map(({ keys }) => keys)
+
+/** Takes back what a document posted, each line in the places where it was; reservations give way. */
 export const undoStock: Undo = {
   facts: [],
-  keys: (posted) => stockKeys(posted.map(({ keys }) => keys)),
-  plan(posted, balances) {
+  lockedFacts: ['reserved'],
+  keys: (posted) => ({ ...stockKeys(posted.map(({ keys }) => keys)), reservations: left(posted) }),
+  plan(posted, balances, { reserved }) {
     const lines = [...Map.groupBy(posted, placeOf).values()].map((entries) => ({
       line: entries[0]!.line,
       keys: entries[0]!.keys,
       plan: (onHand: Parameters<typeof reverse>[0]) => reverse(onHand, entries.map(asStock)),
     }))
-    return planStock(lines, balances, 'quantity')
+    const stock = planStock(lines, balances, 'quantity')
+    if ('refusals' in stock) return stock
+    return { entries: [...stock.entries, ...giveWay(stock.entries, balances, reserved)] }
   },
 }

@@ -16,6 +16,7 @@ import { readFacts } from '#app/engine/facts'
 import { append, type Occasion } from './append.ts'
 import { lockBalances, type LockedBalances } from './balance_rows.ts'
 import { refusalsOfDays } from './every_day.ts'
+import { rememberGiven } from './gave_way.ts'
 import { requireOpenDay } from './open_days.ts'
 import { postingError } from './refusals.ts'
 
@@ -88,6 +89,7 @@ export async function postTo(
     short.push(...(await refusalsOfDays(ledgers[name], balances[name], entries, { field, day: about.date })))
   if (short.length > 0) throw await refuse(short)
   for (const [name, entries] of byLedger) await append(ledgers[name], locked[name], entries, about)
+  await rememberGiven(acting, posting.entries)
   return posting.values ?? {}
 }
 

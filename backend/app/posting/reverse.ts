@@ -37,6 +37,13 @@ async function factsOfUndo({ engine, resource, id, after }: Acting, standing: re
   return readFacts(engine.facts, wanted, { ...after, id }, linesOf(resource, after))(wanted)
 }
 
+/** The same of the places of entries, once they are locked. */
+async function lockedFactsOf({ engine, after }: Acting, standing: readonly Standing[]): Promise<Facts> {
+  const wanted = standing.flatMap(({ name }) => undos[name].lockedFacts ?? [])
+  const places = standing.flatMap(({ entries }) => entries.map(({ keys }) => keys))
+  return readFacts(engine.facts, wanted, after, places)(wanted)
+}
+
 /** The opposite of what was posted, ledger by ledger, each planned on what those before leave. */
 function undone(standing: readonly Standing[], balances: LedgerBalances, facts: Facts): Posting {
   const then = Object.fromEntries(names.map((name) => [name, balances[name].copy()])) as LedgerBalances
@@ -69,7 +76,7 @@ export async function reversePosting(acting: Acting, action: string, on: string 
   await postTo(
     acting,
     keys,
-    (balances) => undone(standing, balances, facts),
+    async (balances) => undone(standing, balances, { ...facts, ...(await lockedFactsOf(acting, standing)) }),
     occasion(acting, day, standing[0]!.postingId),
     on ?? 'comment',
   )

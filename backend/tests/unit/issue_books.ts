@@ -1,4 +1,4 @@
-import type { Facts, OrderLine } from '@barem/resources/calc/settle'
+import type { Facts } from '@barem/resources/calc/settle'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import {
   Balances,
@@ -12,28 +12,10 @@ import {
   type Row,
 } from '@barem/resources/posting'
 import { exact } from './arbitraries.ts'
+import { giveWay, keepTakes, latestFirst, type Order, type Step } from './issue_takes.ts'
 
 export const PRODUCTS = ['a', 'b'] as const
 const BAREM = 18.486
-
-export interface Step {
-  what: 'receive' | 'approve' | 'issue' | 'undo' | 'undoReceipt' | 'release' | 'revise' | 'close' | 'reserve'
-  product: string
-  place: string
-  pieces: number
-  scale: number | null
-  pick: number
-  forOrder: boolean
-}
-
-/** An order of one line as a person would keep it, in whole pieces. */
-interface Order {
-  line: OrderLine & { isClosed: boolean; order: { status: string } }
-  product: string
-  sold: number
-  issued: number
-  reserved: number
-}
 
 interface Standing {
   entries: PlannedEntry[]
@@ -63,6 +45,12 @@ export class Books {
 
   /** Takes a step; what the plain list expects of it, and what the planners say. */
   take(step: Step): [expected: string, found: string] {
+    const answer = this.#taken(step)
+    keepTakes(this.#orders, () => this.#count++)
+    return answer
+  }
+
+  #taken(step: Step): [expected: string, found: string] {
     const { what } = step
     if (what === 'receive') return this.#receive(step)
     if (what === 'issue') return this.#issue(step)
@@ -105,6 +93,11 @@ export class Books {
     return [...places, ...orders]
   }
 
+  /** How far what is reserved is beyond what is on hand, by the goods. */
+  overReserved(): [string, number][] {
+    return PRODUCTS.map((product) => [product, this.#reserved(product) - this.#at(product, 'here')])
+  }
+
   /** Every figure of stock by a name; those of goods of which nothing is left end with `empty`. */
   stock(): [string, string][] {
     return PRODUCTS.flatMap((productId) => {
@@ -121,6 +114,8 @@ export class Books {
   #reserved = (product: string) =>
     this.#orders.filter((one) => one.product === product).reduce((sum, one) => sum + one.reserved, 0)
 
+  #latestFirst = () => latestFirst(this.#orders)
+
   #move(product: string, place: string, pieces: number): void {
     this.#onHand.set(`${product} ${place}`, this.#at(product, place) + pieces)
   }
@@ -132,6 +127,7 @@ export class Books {
       goods: new Map(PRODUCTS.map((id) => [id, { priceType: 'actual_kg' }])),
       tolerances: { own: {}, highest: null },
       settings: { hardReservation: false },
+      reserved: this.#latestFirst(),
     } as unknown as Facts
   }
 
@@ -246,6 +242,7 @@ export class Books {
     if (found !== 'done') return [isThere && found !== 'tooFew' ? found : 'tooFew', found]
     this.#receipts.splice(place, 1)
     this.#move(receipt.product, receipt.place, -receipt.pieces)
+    giveWay(this.#orders, receipt.product, this.#at(receipt.product, 'here'))
     return [isThere ? 'done' : 'tooFew', found]
   }
 
@@ -256,7 +253,7 @@ export class Books {
       isDirect: false,
     }
     const line = { id, productId: product, quantity: String(pieces), length: null, isClosed: false, order }
-    const own: Order = { line, product, sold: pieces, issued: 0, reserved: 0 }
+    const own: Order = { line, product, sold: pieces, issued: 0, reserved: 0, takes: [] }
     this.#orders.push(own)
     const found = this.#hold('take', own, null)
     own.reserved = Math.max(0, Math.min(pieces, this.#at(product, 'here') - this.#reserved(product)))

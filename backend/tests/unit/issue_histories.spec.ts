@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { times } from '#tests/support/soak'
 import { exact } from './arbitraries.ts'
-import { Books, PRODUCTS, type Step } from './issue_books.ts'
+import { Books, PRODUCTS } from './issue_books.ts'
+import type { Step } from './issue_takes.ts'
 
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(
@@ -38,6 +39,7 @@ test.group('histories of issues', () => {
           seen.add(`${one.what} ${found}`)
           for (const { what, kept, plain } of books.figures())
             assert.isTrue(exact.sub(kept, plain).isZero(), `${what}: ${kept} is not ${plain} after ${one.what}`)
+          for (const [over, pieces] of books.overReserved()) assert.isAtMost(pieces, 0, over)
           for (const [name, figure] of books.stock()) {
             assert.isFalse(new exact(figure).lt(0), name)
             if (name.endsWith(' empty')) assert.equal(figure, '0', name)

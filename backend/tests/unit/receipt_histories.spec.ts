@@ -30,7 +30,12 @@ const source = (product: string): ContractLine => ({
   },
 })
 const contractLines = new Map(['a', 'b'].map((product) => [`line ${product}`, source(product)]))
-const facts = { contractLines, tolerances: { own: {}, highest: '5.1' }, needsContract: false } as unknown as Facts
+const facts = {
+  contractLines,
+  tolerances: { own: {}, highest: '5.1' },
+  needsContract: false,
+  reserved: [],
+} as unknown as Facts
 
 const kg = (pieces: number, thousandths: number) => exact.mul(pieces, BAREM).times(thousandths).div(1000).toFixed(2)
 

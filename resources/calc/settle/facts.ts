@@ -78,6 +78,14 @@ export interface Available {
   available: string
 }
 
+/** Pieces that a line of an order took at one time and has reserved still. */
+export interface Reserved {
+  productId: string
+  warehouseId: string
+  orderLineId: string
+  pieces: string
+}
+
 /** A weighing ticket as documents need to know it. */
 export interface Ticket {
   id: string
@@ -104,6 +112,8 @@ export interface Facts {
   settings: Settings
   /** The products of its lines by warehouse, that with the most available first. */
   available: readonly Available[]
+  /** What lines of orders have reserved of goods in places, the latest first. */
+  reserved: readonly Reserved[]
   /** The lines of contracts that its lines are made from, by id. */
   contractLines: ReadonlyMap<string, ContractLine>
   /** The lines of orders that its lines are made from, by id. */

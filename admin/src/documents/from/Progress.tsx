@@ -1,6 +1,7 @@
 import { type AnyResource, lineResource, relationKey } from '@barem/resources/kit'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@refinedev/core'
+import { Alert } from 'antd'
 import { call } from '../../http/client.ts'
 import { formatNumber } from '../../format/number.ts'
 import { subjectField } from '../../lines/shown/columns.ts'
@@ -11,7 +12,15 @@ import { wayOf } from './openText.ts'
 import './from.css'
 
 type Measures = Readonly<Record<string, string | null>>
-type LineProgress = { field: string; line: string; done: Measures; open: Measures; isOpen: boolean; held?: Measures }
+type LineProgress = {
+  field: string
+  line: string
+  done: Measures
+  open: Measures
+  isOpen: boolean
+  held?: Measures
+  lost?: Measures
+}
 
 /** The units in which people count what has come: those that any line has. */
 const UNITS = ['pieces', 'actualKg', 'baremKg'] as const
@@ -19,6 +28,9 @@ const UNITS = ['pieces', 'actualKg', 'baremKg'] as const
 /** Pieces that are still to leave and that nobody has reserved for the line. */
 const shortOf = ({ open, held, isOpen }: LineProgress): number =>
   isOpen && held ? Math.max(0, Number(open.pieces ?? 0) - Number(held.pieces ?? 0)) : 0
+
+/** Pieces that others took of what was reserved for a line, as far as it still waits for them. */
+const lostOf = (line: LineProgress): number => Math.min(Number(line.lost?.pieces ?? 0), shortOf(line))
 
 const figure = (value: string | null | undefined) => (value == null ? '—' : formatNumber(value, 3))
 
@@ -37,6 +49,20 @@ export default function Progress({ definition, row }: { definition: AnyResource;
   return (
     <section className="panel document-progress" aria-labelledby="document-progress">
       <h2 id="document-progress">{t(`documents.made.${way}.title`)}</h2>
+      {data
+        .filter((line) => lostOf(line) > 0)
+        .map((line) => (
+          <Alert
+            key={line.line}
+            className="progress-lost"
+            type="warning"
+            showIcon
+            message={t('documents.made.lost', {
+              name: nameOf(definition, row, line),
+              figure: figure(String(lostOf(line))),
+            })}
+          />
+        ))}
       <div className="progress-scroll" tabIndex={0} role="group" aria-label={t(`documents.made.${way}.title`)}>
         <table>
           <thead>

@@ -10,7 +10,7 @@ import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { may, requirePermission } from '#app/identity/permissions'
 import { doneLines, isOpen, openOf } from '../read/fulfilled.ts'
-import { heldBy } from '../read/held.ts'
+import { heldBy, lostBy } from '../read/held.ts'
 import { madeFrom } from '../read/made_from.ts'
 import { lockRow } from '../write/lock_row.ts'
 import { StaleSave } from '../write/stale_save.ts'
@@ -98,6 +98,7 @@ export class DocumentController {
     const stored = await storedNow(this.#resource, id)
     const lines = await doneLines(ctx.engine, this.#resource, stored)
     const held = await heldBy(this.#resource, stored)
+    const lost = await lostBy(this.#resource, id, stored)
     return lines
       .filter(({ follows }) => !follows)
       .map(({ way, line, balance }) => ({
@@ -107,6 +108,7 @@ export class DocumentController {
         open: openOf(way, line, balance),
         isOpen: isOpen(way, line, openOf(way, line, balance)),
         ...(held && { held: held.get(String(line.id)) ?? {} }),
+        ...(lost.has(String(line.id)) && { lost: lost.get(String(line.id)) }),
       }))
   }
 

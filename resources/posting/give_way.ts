@@ -1,0 +1,27 @@
+import type { Reserved } from '../calc/settle/facts.ts'
+import { exact } from '../calc/exact.ts'
+import type { LedgerBalances, PlannedEntry } from './planner.ts'
+import { heldEntry, onHandAt, reservedAt } from './reserved.ts'
+
+/**
+ * What lines of orders give back of their reservations, once goods have gone that they had reserved: those that
+ * reserved last give way first.
+ * @param gone entries of stock as they are planned
+ * @param balances as they are before those entries
+ * @param reserved what lines have reserved in the places that goods leave, the latest first
+ */
+export function giveWay(
+  gone: readonly PlannedEntry[],
+  balances: LedgerBalances,
+  reserved: readonly Reserved[],
+): PlannedEntry[] {
+  const then = { ...balances, stock: balances.stock.copy(), reservations: balances.reservations.copy() }
+  for (const entry of gone) if (entry.ledger === 'stock') then.stock.add(entry)
+  return reserved.flatMap(({ pieces, ...keys }) => {
+    const missing = reservedAt(then, keys).minus(onHandAt(then, keys))
+    const back = exact.max(0, exact.min(missing, pieces))
+    const entries = heldEntry('release', null, { ...keys }, back.neg().toFixed())
+    for (const entry of entries) then.reservations.add(entry)
+    return entries
+  })
+}
