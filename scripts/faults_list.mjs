@@ -29,6 +29,22 @@ export const FAULTS = [
     ...http('resources/permissions'),
   },
   {
+    name: 'a debt of a past day paid twice by what was taken back since',
+    edits: [
+      [
+        'backend/app/debt/as_of.ts',
+        'from later l where l.customer_id = p.customer_id and l.seq < p.seq',
+        'from later l where l.customer_id = p.customer_id and l.seq < 0',
+      ],
+    ],
+    ...http('debt/past_days'),
+  },
+  {
+    name: 'a debt that was undone since missing from a past day',
+    edits: [['backend/app/debt/as_of.ts', '    and u.date <= ${day}::date)`', '    and ${day}::date is not null)`']],
+    ...http('debt/past_days'),
+  },
+  {
     name: 'required ignored',
     edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
     ...http('resources/rules'),

@@ -1,22 +1,22 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
+import { isUndone, standingOn } from './as_of.ts'
 import type { Asked } from './asked.ts'
 import { type Named, named } from './items.ts'
 
-/** SQL of the sum of entries of debts with a document of some resource, as of the day. */
-const paidBy = (resource: string) =>
-  `coalesce(-sum(e.amount) filter (where e.kind in ('allocation', 'reversal') and e.document ${resource} 'invoices'), 0)`
+/** SQL of the sum of parts that a deposit paid with the posting of an invoice, or that were paid otherwise. */
+const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
 
 /** SQL of what customers were to pay: invoices, and documents that were taken over. */
 const DEBTS = `
   select i.id, 'invoices' as document, i.id as document_id, i.code, i.document_date, i.due_date, i.customer_id,
     i.order_id, i.grand_total as amount, i.search_text
-  from invoices i where i.tenant_id = app_tenant() and i.status = 'done'
+  from invoices i where i.tenant_id = app_tenant()
   union all
   select l.id, 'opening-receivables', o.id, l.number, l.document_date, coalesce(l.due_date, l.document_date),
     l.customer_id, null, l.amount, search_form(l.number)
   from opening_receivables_lines l
-    join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id and o.status = 'done'
+    join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id
   where l.tenant_id = app_tenant() and l.amount > 0`
 
 export type Paid = Record<'amount' | 'initialPaid' | 'collected' | 'owed', string>
@@ -39,12 +39,10 @@ type Debt = Paid & {
 export async function documents({ start, limit, q, asOf, from, show, customerId }: Asked) {
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
   const found = `from (
-      select coalesce(e.invoice_id, e.opening_line_id) as id, sum(e.amount) as open, ${paidBy('=')} as initial,
-        ${paidBy('<>')} as collected
-      from receivables_entries e
-      where e.tenant_id = app_tenant() and e.transaction_id is null and e.date <= $1::date
-        and ($2::uuid is null or e.customer_id = $2) group by 1
-    ) p join (${DEBTS}) i on i.id = p.id
+      select coalesce(s.invoice_id, s.opening_line_id) as id, sum(s.amount) as open, ${paidBy('s.at_once')} as initial,
+        ${paidBy('not s.at_once')} as collected
+      from ${standingOn('$1', '$2')} s where s.transaction_id is null group by 1
+    ) p join (${DEBTS}) i on i.id = p.id and not ${isUndone('i.document_id', '$1')}
     join customers c on c.tenant_id = app_tenant() and c.id = i.customer_id
     left join sales_orders o on o.tenant_id = app_tenant() and o.id = i.order_id
     where ($3::text is null or (c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')))

@@ -1,4 +1,5 @@
 import { companySettings } from '#app/company/settings'
+import { standingOn } from './as_of.ts'
 
 /** A customer as answers name them. */
 export type Named = { id: string; code: string; name: string }
@@ -10,16 +11,13 @@ export const named = (alias: string): string =>
 /**
  * SQL of what was open on a day of each document of customers: above zero what they owe, below zero money that is held
  * for them; `due` is the day by which it was to be paid.
- * @param day SQL of the day, by which entries count by the day of their document
+ * @param day SQL of the day
  * @param customer SQL of one customer's id, null for all
  */
 export const openItems = (day: string, customer: string): string => `
-  select e.customer_id, e.invoice_id, e.transaction_id, e.opening_line_id, sum(e.amount) as open,
-    coalesce(min(e.due_date), min(e.date)) as due
-  from receivables_entries e
-  where e.tenant_id = app_tenant() and e.date <= ${day}::date
-    and (${customer}::uuid is null or e.customer_id = ${customer})
-  group by e.customer_id, e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0`
+  select s.customer_id, s.invoice_id, s.transaction_id, s.opening_line_id, sum(s.amount) as open, min(s.due) as due
+  from ${standingOn(day, customer)} s
+  group by s.customer_id, s.invoice_id, s.transaction_id, s.opening_line_id having sum(s.amount) <> 0`
 
 /** Days of lateness at which the buckets of aging end; what is later is in the last. */
 export type Ends = readonly [first: number, second: number, third: number]

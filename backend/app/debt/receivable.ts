@@ -31,7 +31,7 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
        select case when e.invoice_id is not null then 'invoiceId' when e.transaction_id is not null then 'transactionId'
            else 'openingLineId' end as key,
          coalesce(e.invoice_id, e.transaction_id, e.opening_line_id) as id, sum(e.amount) as open,
-         coalesce(min(e.due_date), min(e.date))::text as due, min(e.seq) as first
+         min(coalesce(e.due_date, e.date)) filter (where e.kind not in ('allocation', 'reversal'))::text as due, min(e.seq) as first
        from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1
        group by e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0
      ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id

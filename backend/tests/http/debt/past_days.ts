@@ -1,0 +1,55 @@
+import type { Assert } from '@japa/assert'
+import { superAdmin } from '#tests/support/documents/lives'
+import { downloaded } from '#tests/support/sheets'
+import { answered, type Row } from './owing.ts'
+
+const LATE = ['late30', 'late60', 'late90', 'later'] as const
+const BUCKETS = ['notDue', ...LATE, 'unapplied'] as const
+
+export const get = async (path: string) => answered((await superAdmin()).get(path))
+export const total = (figures: readonly unknown[]) => figures.reduce<number>((sum, one) => sum + Number(one), 0)
+
+/** What is shown of the debts of a customer as of a day, by every way that shows it. */
+async function shownOn(customerId: string, day: string) {
+  const query = `customerId=${customerId}&asOf=${day}&_start=0&_end=100`
+  const [parties, documents, card, statement] = await Promise.all(
+    [
+      `/receivables?${query}`,
+      `/debt-tracking?${query}`,
+      `/receivables/card?${query}`,
+      `/receivables/statement?${query}`,
+    ].map(get),
+  )
+  return { sum: parties!.sum, documents: documents!, card: card!, statement: statement! }
+}
+
+/** Fails unless all that shows the debts of a customer on a day comes to one balance and no document is overpaid. */
+export async function agreesOn(assert: Assert, customerId: string, day: string): Promise<number> {
+  const { sum, documents, card, statement } = await shownOn(customerId, day)
+  const balance = Number(sum.balance)
+  const inBuckets = (names: readonly string[]) => total(names.map((name) => sum[name]))
+  const all = [inBuckets(BUCKETS), card.party.balance, card.sum.closing, statement.party.balance, statement.sum.closing]
+  assert.deepEqual(
+    all.map(Number),
+    all.map(() => balance),
+    day,
+  )
+  assert.equal(Number(statement.rows.at(-1)?.balance ?? 0), balance, day)
+  const owed = (rows: Row[]) => total(rows.map((row) => row.owed))
+  assert.equal(Number(documents.sum.owed), inBuckets(['notDue', ...LATE]), day)
+  assert.equal(owed(documents.rows), Number(documents.sum.owed), day)
+  assert.equal(owed(documents.rows.filter(({ overdueDays }: Row) => overdueDays > 0)), inBuckets(LATE), day)
+  for (const { code, amount, initialPaid, collected, owed: left } of documents.rows) {
+    assert.equal(total([initialPaid, collected, left]), Number(amount), `${code} on ${day}`)
+    assert.isTrue(Number(left) >= 0 && Number(left) <= Number(amount), `${code} on ${day}: ${left} of ${amount}`)
+  }
+  return balance
+}
+
+/** Fails unless the sheets as of a day have the sums of the lists. */
+export async function sheetsAgreeOn(assert: Assert, customerId: string, day: string): Promise<void> {
+  const { sum, documents } = await shownOn(customerId, day)
+  const query = `customerId=${customerId}&asOf=${day}`
+  assert.equal((await downloaded(`/receivables/export?${query}`)).at(-1)![2], Number(sum.balance))
+  assert.equal((await downloaded(`/debt-tracking/export?${query}`)).at(-1)![9], Number(documents.sum.owed))
+}
