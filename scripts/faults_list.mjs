@@ -157,4 +157,9 @@ export const FAULTS = [
     suite: 'unit',
     spec: 'backend/tests/unit/invoice_parts.spec.ts',
   },
+  {
+    name: 'a hidden price that stays with other goods',
+    edits: [['backend/app/resources/write/pipeline.ts', '  followUnseen(resource, after, before, writer)\n', '']],
+    ...http('documents/unseen_values'),
+  },
 ]

@@ -71,6 +71,10 @@ export const frozenIn = (line: WrittenLine): FrozenWeight => ({
   length: (line.length ?? null) as Figure,
 })
 
+/** The weights of a row that names goods by a field, or is goods itself. */
+export const weightsIn = (row: WrittenLine): FrozenWeight =>
+  'densityWeight' in row ? { ...frozenIn(row), barem: row.densityWeight as Figure } : frozenIn(row)
+
 /** Frozen weights as those of a product that cannot be cut. */
 export const productWeight = ({ barem, ...frozen }: FrozenWeight): ProductWeight => ({
   ...frozen,

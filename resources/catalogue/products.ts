@@ -77,7 +77,7 @@ export default defineResource('products', {
     price: {
       priceType: select(['piece', 'actual_kg', 'barem_kg'], { required: true, default: 'piece' }),
       sellingPrice: money({ required: true, scale: 2 }),
-      costPrice: money({ required: true, scale: 2, area: areas.costPrice }),
+      costPrice: money({ required: true, scale: 2, area: areas.costPrice, follows: [], per: 'priceType' }),
     },
     stock: {
       onHand: decimal({ scale: 3, min: '0', readOnly: true, area: areas.inventory, sumOf: onHand('pieces') }),

@@ -3,6 +3,7 @@ import { priceTypes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -25,7 +26,11 @@ const openingLine = {
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
   priceType: select(priceTypes, { required: true }),
-  unitPrice: money({ required: true, scale: 2, area: areas.costPrice }),
+  unitPrice: money({
+    ...{ required: true, scale: 2, area: areas.costPrice },
+    follows: ['productId'],
+    per: 'priceType',
+  }),
   amount: money({ readOnly: true, area: areas.costPrice, figure: 'amount' }),
   note: text({ max: 255 }),
 } as const
@@ -78,12 +83,13 @@ export default defineResource('opening-stocks', {
         readOnly: true,
       }),
       status: select(['draft', 'done', 'cancelled'], { default: 'draft', readOnly: true }),
+      unpriced: boolean({ readOnly: true, area: areas.costPrice, lacks: ['lines.unitPrice'] }),
       ...approved.postedFields,
     },
   ),
   list: {
     columns: ['code', 'warehouseId', 'openedOn', 'itemCount', 'actualWeight', 'total', 'status', 'createdAt'],
-    filters: ['status', 'warehouseId', 'openedOn'],
+    filters: ['status', 'warehouseId', 'openedOn', 'unpriced'],
     search: ['code', 'warehouseId'],
     widths: { code: 152, warehouseId: 232 },
     card: ['actualWeight', 'openedOn'],
@@ -92,7 +98,7 @@ export default defineResource('opening-stocks', {
   states: {
     field: 'status',
     initial: 'draft',
-    free: ['note'],
+    free: ['note', 'unpriced'],
     incomplete: ['draft'],
     ended: ['cancelled'],
     actions: {

@@ -28,9 +28,9 @@ export const receiptLine = {
   priceType: select(priceTypes, { required: true }),
   /** What is paid by the kilogram: by the scale that the contract names. */
   paidWeight: weight({ readOnly: true }),
-  unitPrice: money({ ...cost, scale: 2 }),
+  unitPrice: money({ ...cost, scale: 2, follows: ['productId', 'contractLineId'], per: 'priceType' }),
   amount: money({ ...cost, readOnly: true, figure: 'amount' }),
-  vatRate: percent({ ...cost, switch: 'vat' }),
+  vatRate: percent({ ...cost, switch: 'vat', follows: ['productId', 'contractLineId'] }),
   tax: money({ ...cost, readOnly: true, switch: 'vat', figure: 'tax' }),
   freightShare: money({ ...cost, readOnly: true }),
   note: text({ max: 255 }),

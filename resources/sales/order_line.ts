@@ -24,7 +24,7 @@ export const orderLine = {
   errorMarginKg: decimal({ scale: 3, readOnly: true }),
   errorMargin: decimal({ scale: 2, readOnly: true }),
   priceType: select(priceTypes, { required: true }),
-  importPrice: money({ scale: 2, area: areas.costPrice }),
+  importPrice: money({ scale: 2, area: areas.costPrice, follows: ['productId', 'length'], per: 'priceType' }),
   suggestedPrice: money({ scale: 2, readOnly: true }),
   floorPrice: money({ scale: 2, readOnly: true, area: areas.costPrice }),
   salePrice: money({ required: true, scale: 2 }),

@@ -35,6 +35,7 @@ const life = approved.states({
     'note',
     // Follows from the lines, which are approved themselves.
     'weightEstimated',
+    'unpriced',
     // Follows from the ledger.
     'oldDebt',
   ],
@@ -79,7 +80,11 @@ export default defineResource('sales-orders', {
         exportingWarehouseId: belongsTo('warehouses', { required: true, when: { source: ['warehouse'] } }),
         exportingDate: date(),
         supplierId: belongsTo('suppliers', { required: true, when: direct }),
-        sourcePrice: money({ scale: 2, area: areas.costPrice, when: direct }),
+        sourcePrice: money({
+          ...{ scale: 2, area: areas.costPrice, when: direct },
+          follows: ['supplierId'],
+          per: 'calculationMethod',
+        }),
         calculationMethod: select(priceTypes, { required: true, default: 'barem_kg' }),
       },
       goods: {
@@ -143,6 +148,7 @@ export default defineResource('sales-orders', {
         readOnly: true,
       }),
       weightEstimated: boolean({ readOnly: true }),
+      unpriced: boolean({ readOnly: true, area: areas.costPrice, lacks: ['sourcePrice', 'lines.importPrice'] }),
       quotationDaysLeft: integer({ readOnly: true, daysUntil: 'quotedUntil' }),
     },
   ),
@@ -176,6 +182,7 @@ export default defineResource('sales-orders', {
       'orderStatusId',
       'receivingDate',
       'grandTotal',
+      'unpriced',
     ],
     quick: ['mine', 'waiting', 'overdue'],
     due: { field: 'receivingDate', in: ['draft', 'pending', 'approved', 'in_progress'] },

@@ -8,7 +8,8 @@ export async function contractLinesOf(lines: readonly Values[]): Promise<Readonl
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<ContractLine>(
     `select l.id, l.product_id as "productId", l.quantity::text, l.quantity_unit as "quantityUnit",
-       l.price_type as "priceType", l.unit_price::text as "unitPrice", l.is_closed as "isClosed",
+       l.price_type as "priceType", l.unit_price::text as "unitPrice", l.vat_rate::text as "vatRate",
+       l.is_closed as "isClosed",
        coalesce((select json_agg(json_build_object('validFrom', p.valid_from, 'unitPrice', p.unit_price::text)
            order by p.valid_from) from purchase_contracts_prices p
          where p.tenant_id = l.tenant_id and p.owner_id = l.owner_id and p.product_id = l.product_id), '[]') as prices,

@@ -11,6 +11,8 @@ export interface ContractLine {
   quantityUnit: 'piece' | 'tonne'
   priceType: PriceType | null
   unitPrice: Figure
+  /** Percent of VAT. */
+  vatRate: Figure
   /** Whether nothing more of it is awaited. */
   isClosed: boolean
   /** Prices of its goods that hold from a day on, in the order of their days. */

@@ -18,15 +18,17 @@ const weighed = (weightMode: unknown): Values =>
   weightMode === 'none' ? { actualWeight: null, declaredWeight: null } : {}
 
 /** What a line takes over from the line of the contract that it is made from. */
-const taken = (source: ContractLine | undefined, day: Figure): Values =>
-  source ? { priceType: source.priceType, unitPrice: priceAt(source, String(day)) } : {}
+const taken = (source: ContractLine | undefined, { vatRate }: Row, day: Figure): Values =>
+  source
+    ? { priceType: source.priceType, unitPrice: priceAt(source, String(day)), vatRate: vatRate ?? source.vatRate }
+    : {}
 
 /** A line of goods that come: what it keeps of its product, its weights, and its amount by what is paid. */
 export const receiptLine: LineSettlement = {
   facts: ['goods', 'contractLines', 'vat'],
   settle(written, stored, { goods, contractLines, vat }, document) {
     const source = contractLines.get(String(written.contractLineId))
-    const line: Row = { ...written, ...taken(source, document.documentDate as Figure), length: null }
+    const line: Row = { ...written, ...taken(source, written, document.documentDate as Figure), length: null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
     if (source && source.productId !== line.productId) return mistake('productId', 'otherGoods')
     const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)

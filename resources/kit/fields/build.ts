@@ -41,6 +41,7 @@ const common: CommonSpec = {
   right: null,
   switch: null,
   copies: null,
+  follows: null,
   figure: null,
 }
 

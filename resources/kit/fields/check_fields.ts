@@ -4,6 +4,7 @@ import { checkBundle, checkConditions, checkDays, checkEstimates } from './check
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
 import { checkPaidBy } from './check_paid_by.ts'
+import { checkFollows } from './check_follows.ts'
 import { checkFormula } from './check_formula.ts'
 import { checkLines } from './check_lines.ts'
 import { checkFieldName } from './check_name.ts'
@@ -27,6 +28,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkFormula(fields, name, at)
     checkEstimates(fields, name, at)
     checkBundle(fields, name, at)
+    checkFollows(fields, name, at)
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)

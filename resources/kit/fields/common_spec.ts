@@ -50,6 +50,11 @@ export interface CommonSpec {
    * of several paths that has a value.
    */
   copies: string | readonly string[] | null
+  /**
+   * Fields beside it that its value is of, such as the product that a price is for. Where somebody who may not see the
+   * field changes one of them, it is worked out anew, or else emptied.
+   */
+  follows: readonly string[] | null
   /** What the figure is to the totals of its document. */
   figure: Figure | null
 }

@@ -146,7 +146,13 @@ export interface FieldSpecs {
     /** The whole number beside it that says how many are in a bundle: grids read `12b+5` as 12 bundles and 5. */
     bundle: string | null
   }
-  money: Decimal
+  money: Decimal & {
+    /**
+     * The select beside it that says what a price is for, one piece or one kg: with it, a price that the writer may not
+     * see is converted by the weight of the goods.
+     */
+    per: string | null
+  }
   weight: Decimal & {
     /** A read-only boolean of the same row: whether nobody has weighed the weight. It is shown with `≈` then. */
     estimatedBy: string | null
@@ -159,6 +165,11 @@ export interface FieldSpecs {
     usable: readonly boolean[] | null
     /** It is worked out whenever it is read: whether such a row of another resource points here. */
     linkedBy: LinkedBy | null
+    /**
+     * Fields that follow others, those of lines by path, such as `lines.unitPrice`. Each save works out whether one of
+     * them is empty though there is something it would be of. Pages and lists mark such rows.
+     */
+    lacks: readonly string[]
   }
   date: {
     /** `'today'` gives a new row the day it is in Vietnam. */

@@ -41,6 +41,7 @@ export const money = builder('money', {
   default: null,
   bands: [],
   sumOf: null,
+  per: null,
 })
 /** A weight in kg, to the gram. */
 export const weight = builder('weight', {
@@ -66,7 +67,7 @@ export const percent = builder('percent', {
   sumOf: null,
 })
 /** Yes or no. */
-export const boolean = builder('boolean', { default: false, usable: null, linkedBy: null })
+export const boolean = builder('boolean', { default: false, usable: null, linkedBy: null, lacks: [] })
 /** A day of the calendar. */
 export const date = builder('date', { default: null, notBefore: null })
 /** A moment: a day and a time with an offset. Screens show it by the clocks of Vietnam. */

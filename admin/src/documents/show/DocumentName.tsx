@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -19,7 +19,13 @@ export function DocumentName({ definition, row, words }: Props) {
   )
 }
 
-/** The state of a document, and how often it was revised. */
+/** What a document lacks, such as prices, by the names of its marks. */
+const lackingIn = ({ fields }: AnyResource, row: DocumentRow): string[] =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
+    field.type === 'boolean' && field.lacks.length > 0 && row[name] === true ? [name] : [],
+  )
+
+/** The state of a document, what it lacks, and how often it was revised. */
 export function DocumentState({ definition, row, words }: Props) {
   const t = useTranslate()
   const { states } = definition
@@ -28,6 +34,9 @@ export function DocumentState({ definition, row, words }: Props) {
   return (
     <span className="record-note">
       <StatusTag value={state} word={words.choice(states!.field, state)} />
+      {lackingIn(definition, row).map((name) => (
+        <StatusTag key={name} value={name} word={words.field(name)} color="orange" />
+      ))}
       {revision > 0 && <span>{t('documents.revision', { number: revision })}</span>}
     </span>
   )

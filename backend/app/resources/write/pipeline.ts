@@ -18,6 +18,7 @@ import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
 import { insertRow, updateStored } from './store.ts'
 import { storedNow } from './stored_values.ts'
+import { followUnseen } from './unseen.ts'
 import { requireUsable } from './unusable_relations.ts'
 
 /** A row on its way through the pipeline. */
@@ -120,6 +121,7 @@ async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<vo
   change.merge(pass)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
   if (!before || renews || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  followUnseen(resource, after, before, writer)
   if (before && mayTakeFromDone(resource, change.said)) await requireDone(engine, resource, after, before)
   const isMaterial = change.move(pass) || renews
   await withLabels(resource, async () => requireAll(change.missing(pass)))

@@ -17,6 +17,7 @@ import { conditionMistakes, earlyDays } from './conditions.ts'
 import { takeCopies } from './copies.ts'
 import { rowCheckMistakes } from './row_checks.ts'
 import { runSettlements, settlingFacts } from './settlements.ts'
+import { markLacking } from './unseen.ts'
 
 /** The exact numbers of a definition, by their names. */
 const numbersOf = memoise(({ fields }: FieldSet) =>
@@ -91,6 +92,7 @@ async function settled(engine: Engine, resource: AnyResource, ...[row, write]: S
   await copying
   await behaviour?.settle?.(row, write)
   await runSettlements(resource, row, write.before, facts)
+  markLacking(resource, row)
   spellNumbers(resource, row)
   for (const field of lineFieldsOf(resource))
     for (const line of row[field] as Values[]) spellNumbers(lineResource(resource, field), line)
