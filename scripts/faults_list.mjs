@@ -118,6 +118,17 @@ export const FAULTS = [
     ...http('stock/gave_way'),
   },
   {
+    name: 'a booked cost that follows the price type',
+    edits: [
+      [
+        'resources/posting/issue_goods.ts',
+        "goods.get(String(line.productId))?.valuationBasis ?? 'actual_kg'",
+        "goods.get(String(line.productId))?.priceType ?? 'actual_kg'",
+      ],
+    ],
+    ...http('stock/booked_cost'),
+  },
+  {
     name: 'a row of another company found by Ctrl+K',
     edits: [
       noWall,

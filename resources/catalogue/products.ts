@@ -76,6 +76,8 @@ export default defineResource('products', {
     },
     price: {
       priceType: select(['piece', 'actual_kg', 'barem_kg'], { required: true, default: 'piece' }),
+      /** What the booked cost of goods that leave follows; it changes only while nothing is on hand. */
+      valuationBasis: select(['actual_kg', 'barem_kg', 'piece'], { required: true, default: 'actual_kg' }),
       sellingPrice: money({ required: true, scale: 2 }),
       costPrice: money({ required: true, scale: 2, area: areas.costPrice, follows: [], per: 'priceType' }),
     },

@@ -1,5 +1,4 @@
 import { exactly, given, type Figure } from '../calc/exact.ts'
-import type { PriceType } from '../calc/line.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import { fieldOfOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import type { Keys } from './balances.ts'
@@ -78,7 +77,7 @@ const stockLine = (document: Row, line: Row, byOthers: string, { goods }: Facts)
     const lack = lackOf(onHand, String(line.quantity), byOthers)
     if (lack) return lack
     return issue(onHand, goodsOf(line, onHand), {
-      basis: (goods.get(String(line.productId))?.priceType ?? 'piece') as PriceType,
+      basis: goods.get(String(line.productId))?.valuationBasis ?? 'actual_kg',
       threshold: null,
     })
   },

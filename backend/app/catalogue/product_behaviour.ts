@@ -4,6 +4,7 @@ import { freezeWeight, type PriceType } from '@barem/resources/calc/line'
 import type { Basis } from '@barem/resources/calc/shapes'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, type FieldError } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
 
 type Product = ValuesOf<'products'>
 
@@ -59,10 +60,33 @@ function settleGeometry(row: Product, before: Product | null): Basis {
   return barem.basis
 }
 
+/** Whether the company has pieces of a product, on their way too; none come or leave until the end of the write. */
+async function isOnHand(productId: string): Promise<boolean> {
+  const rows = await rowsOf<{ isThere: boolean }>(
+    `select pieces > 0 as "isThere" from stock_by_product
+      where tenant_id = app_tenant() and product_id = $1 for no key update`,
+    [productId],
+  )
+  return rows[0]?.isThere ?? false
+}
+
+/**
+ * What the cost of goods follows: what nothing weighs has pieces alone, and coils have no barem. While there are any,
+ * they keep what they have.
+ */
+async function settleBasis(row: Product, before: Product | null, id: string | null): Promise<void> {
+  const { weightMode, valuationBasis: basis } = row
+  const fitting = weightMode === 'none' ? 'piece' : weightMode === 'coil' && basis === 'barem_kg' ? 'actual_kg' : basis
+  if (!before || !id || before.valuationBasis === fitting) row.valuationBasis = fitting
+  else if (!(await isOnHand(id))) row.valuationBasis = fitting
+  else if (basis !== before.valuationBasis) refuse({ field: 'valuationBasis', rule: 'basisOnHand' })
+}
+
 /** Products: how much a piece weighs, by the mode that its goods are weighed in. */
 export const productBehaviour: BehaviourOf<'products'> = {
-  settle(row, { before }) {
+  async settle(row, { id, before }) {
     const { weightMode } = row
+    await settleBasis(row, before, id)
     row.priceType = ONLY_PRICE[weightMode] ?? row.priceType
     const basis = weightMode === 'geometry' ? settleGeometry(row, before) : (GIVEN[weightMode] ?? null)
     row.baremBasis = basis

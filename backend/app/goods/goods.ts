@@ -34,7 +34,8 @@ export async function goodsOf(ids: Iterable<unknown>): Promise<Map<string, Goods
   if (wanted.length === 0) return new Map()
   const rows = await rowsOf<Goods>(
     `select p.id, p.product_type_id as "productTypeId",
-      coalesce(p.product_group_id, t.product_group_id) as "productGroupId", ${columnsOf('p', true)}
+      coalesce(p.product_group_id, t.product_group_id) as "productGroupId", p.valuation_basis as "valuationBasis",
+      ${columnsOf('p', true)}
      from products p join product_types t on t.tenant_id = p.tenant_id and t.id = p.product_type_id
      where p.tenant_id = app_tenant() and p.id = any(cast($1 as uuid[]))`,
     [wanted],

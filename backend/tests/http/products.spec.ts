@@ -38,6 +38,7 @@ test.group('weight modes', () => {
       pieceWeight: null,
       baremBasis: null,
       priceType: 'piece',
+      valuationBasis: 'piece',
     })
     assert.containsSubset((await post({ weightMode: 'coil' })).body, {
       densityWeight: null,

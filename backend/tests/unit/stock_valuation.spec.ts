@@ -71,6 +71,7 @@ test.group('stock / receipts and issues', () => {
     const bolts = posted(EMPTY, arrive('opening', { pieces: '10', actualKg: '0', baremKg: '0', value: '1000' }))
     const plan = accepted(issue(bolts, { pieces: '3', actualKg: '0', baremKg: '0' }, byActual))
     assert.equal(plan.entries[0]!.value, '-300')
+    assert.deepEqual(plan.entries[0]!.costs, { piece: '300', actual_kg: '300', barem_kg: '300' })
   })
 
   test('more pieces than are here are refused with both figures, though another warehouse has them', ({ assert }) => {

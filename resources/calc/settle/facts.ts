@@ -20,6 +20,8 @@ export interface Goods extends ProductWeight {
   /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
   allowFraction: boolean
   priceType: PriceType
+  /** What the booked cost of goods that leave follows. */
+  valuationBasis: PriceType
   /** Dong for the product's price type. */
   sellingPrice: string
   /** Dong for the product's price type, as it was last bought. */

@@ -52,6 +52,12 @@ function isOdd({ here }: OnHand, threshold: string | null): boolean {
   return given(here.actualKg, 'actualKg').minus(barem).abs().gt(allowed)
 }
 
+/** Costs by every measure: goods that have none of one cost by the next one that they have. */
+function everyCost(costs: NonNullable<StockEntry['costs']>): NonNullable<StockEntry['costs']> {
+  const actual = costs.actual_kg ?? costs.piece
+  return { piece: costs.piece, actual_kg: actual, barem_kg: costs.barem_kg ?? actual }
+}
+
 /**
  * Goods that leave this warehouse; what the last pieces leave behind in kg goes with them.
  * @param valueOf the whole dong that leave, from the costs by each measure
@@ -66,7 +72,7 @@ export function leave(
   if (refusal) return refusal
   const before = restated(onHand, goods)
   const stock = after(onHand, before).company
-  const costs = issueCosts(stock, goods)
+  const costs = everyCost(issueCosts(stock, goods))
   const entry = { kind, ...negated({ ...goods, value: valueOf(stock, costs) }), costs }
   const entries = [...before, entry]
   return planned([...entries, ...residue(after(onHand, entries))])
@@ -85,7 +91,7 @@ export interface Valuation {
  * measure is kept on the entry.
  */
 export function issue(onHand: OnHand, goods: Measured, { basis, threshold }: Valuation, kind: StockKind = 'issue') {
-  const plan = leave(kind, onHand, goods, ({ value }, costs) => lower(costs[basis] ?? costs.piece ?? '0', value))
+  const plan = leave(kind, onHand, goods, ({ value }, costs) => lower(costs[basis] ?? '0', value))
   return plan.ok ? { ...plan, reweigh: isOdd(after(onHand, plan.entries), threshold) } : plan
 }
 
