@@ -45,6 +45,18 @@ export const FAULTS = [
     ...http('debt/past_days'),
   },
   {
+    name: 'a debt that was taken over stated under the day of the takeover',
+    edits: [
+      ['backend/app/debt/card.ts', 'then m.date else coalesce(l.document_date, m.date)', 'then m.date else m.date'],
+    ],
+    ...http('debt/opening'),
+  },
+  {
+    name: 'a delivery fee shown with the VAT in it',
+    edits: [['resources/metrics/index.ts', '{ shipping: 1, shippingTax: -1 }', '{ shipping: 1 }']],
+    ...http('debt/vat_of_sales'),
+  },
+  {
     name: 'required ignored',
     edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
     ...http('resources/rules'),

@@ -12,6 +12,8 @@ export default defineLedger('invoicing', {
     /** Their share of the discount and of the delivery fee of the order, as far as it was invoiced. */
     discount: money(),
     shipping: money(),
+    /** What of the fee is VAT; nothing where prices are without it. */
+    shippingTax: money(),
   },
   kinds: ['invoice', 'reversal'],
   balances: [

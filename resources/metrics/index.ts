@@ -9,8 +9,8 @@ const sold = { area: areas.invoice, ledger: 'invoicing', document: 'invoices', p
 export const metrics = {
   /** What was invoiced after discounts, without VAT and without delivery. */
   revenue: { ...sold, unit: 'money', sum: { amount: 1, discount: -1 } },
-  /** Delivery that was charged: a figure of its own, since it would distort dong per kg. */
-  shipping: { ...sold, unit: 'money', sum: { shipping: 1 } },
+  /** Delivery that was charged, without VAT: a figure of its own, since it would distort dong per kg. */
+  shipping: { ...sold, unit: 'money', sum: { shipping: 1, shippingTax: -1 } },
   /** Kg of what was invoiced, by the scale. */
   kgSold: { ...sold, unit: 'kg', sum: { actualKg: 1 } },
   /** The same by barem. */

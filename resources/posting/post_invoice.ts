@@ -111,6 +111,7 @@ const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
     amount: withoutVat(String(line.amount), (line.tax ?? null) as Figure, vat),
     discount: String(line.discountShare ?? '0'),
     shipping: String(line.shippingShare ?? '0'),
+    shippingTax: vat === 'included' ? String(line.shippingTax ?? '0') : '0',
   },
   facts: {},
 })

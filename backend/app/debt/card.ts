@@ -44,9 +44,15 @@ const CODES = `
     and l.id = m.opening_line_id`
 const CODE = 'coalesce(i.code, d.code, l.number)'
 
+/** SQL of the document's own day: what was taken over is from before it moved the debt here. */
+const OWN_DAY = `case when m.action = 'undo' then m.date else coalesce(l.document_date, m.date) end`
+
+/** SQL of the day by which a debt is to be paid; null of what pays one, and of what is undone. */
+const DUE = `case when m.amount > 0 and m.action <> 'undo' then coalesce(i.due_date, l.due_date, l.document_date) end`
+
 /**
- * The card of a customer until a day: what moved their debt with the balance after each, the newest last, and what it
- * began and ended with.
+ * The card of a customer until a day: what moved their debt with the balance after each, the newest last, by how many
+ * days it is late while something of it is open, and what it began and ended with.
  */
 export async function card({ customerId, asOf, from, start, limit }: Asked & { customerId: string }) {
   const first = from ?? '2000-01-01'
@@ -54,8 +60,10 @@ export async function card({ customerId, asOf, from, start, limit }: Asked & { c
     partyOf(customerId, asOf),
     rowsOf(
       `select m.id, m.date::text, m.document, m.document_id as "documentId", m.action, m.amount::text,
-         m.balance::text, ${CODE} as code, d.kind
+         m.balance::text, ${CODE} as code, d.kind, (${OWN_DAY})::text as "documentDate", (${DUE})::text as "dueDate",
+         case when o.open > 0 and ${DUE} < $2::date then $2::date - ${DUE} end as "overdueDays"
        from (select *, sum(amount) over (order by date, seq) as balance from (${MOVES}) a) m ${CODES}
+         left join (${openItems('$2', '$1')}) o on coalesce(o.invoice_id, o.opening_line_id) = coalesce(i.id, l.id)
        where m.date >= $3::date order by m.date, m.seq offset $4 limit $5`,
       [customerId, asOf, first, start, limit],
     ),

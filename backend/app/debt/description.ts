@@ -28,6 +28,7 @@ const cardAnswer = {
     object({
       ...{ id: uuid, date: day, document: text, documentId: uuid, action: text, amount: figure },
       ...{ balance: figure, code: orNull(text), kind: orNull(text) },
+      ...{ documentDate: day, dueDate: orNull(day), overdueDays: orNull(whole) },
     }),
   ),
   sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
@@ -113,7 +114,7 @@ export const debtDescription: Description = () => ({
             ...{ overdueDays: orNull(whole), paymentStatus: oneOf('unpaid', 'in_progress', 'paid') },
           }),
         ),
-        sum: object(paid),
+        sum: object({ ...paid, unapplied: orNull(figure), balance: orNull(figure) }),
         total: whole,
       }),
     ),

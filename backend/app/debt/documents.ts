@@ -2,7 +2,7 @@ import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { isUndone, standingOn } from './as_of.ts'
 import type { Asked } from './asked.ts'
-import { type Named, named } from './items.ts'
+import { type Named, named, openItems } from './items.ts'
 
 /** SQL of the sum of parts that a deposit paid with the posting of an invoice, or that were paid otherwise. */
 const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
@@ -32,11 +32,27 @@ type Debt = Paid & {
   paymentStatus: string
 }
 
+/** Money of customers that paid nothing yet, below zero, and what they owe with it. */
+type Beside = Record<'unapplied' | 'balance', string | null>
+
+/** What makes the sum of all debts another than what customers owe; of a part of them it tells nothing. */
+async function besideOf({ q, asOf, show, customerId }: Asked): Promise<Beside> {
+  if (q !== null || show !== 'all') return { unapplied: null, balance: null }
+  const [found] = await rowsOf<Beside>(
+    `select coalesce(sum(open) filter (where open < 0), 0)::text as unapplied, coalesce(sum(open), 0)::text as balance
+       from (${openItems('$1', '$2')}) i`,
+    [asOf, customerId],
+  )
+  return found!
+}
+
 /**
  * Debts that were posted by a day, with what of each was paid by a deposit, what was collected since and what was left
- * then: those due first before others, and the sums of all. `from` leaves out what was paid of before it.
+ * then: those due first before others, and the sums of all with what else makes up the balance of their customers.
+ * `from` leaves out what was paid of before it.
  */
-export async function documents({ start, limit, q, asOf, from, show, customerId }: Asked) {
+export async function documents(asked: Asked) {
+  const { start, limit, q, asOf, from, show, customerId } = asked
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
   const found = `from (
       select coalesce(s.invoice_id, s.opening_line_id) as id, sum(s.amount) as open, ${paidBy('s.at_once')} as initial,
@@ -49,7 +65,7 @@ export async function documents({ start, limit, q, asOf, from, show, customerId 
       like '%' || search_form($3) || '%') and ($4::date is null or p.open <> 0 or i.document_date >= $4)
       and ${conditions[show]}`
   const said = [asOf, customerId, q, from]
-  const [rows, totals] = await allOf([
+  const [rows, totals, beside] = await allOf([
     rowsOf<Debt>(
       `select i.id, i.code, i.document, i.document_id as "documentId", i.document_date::text as "documentDate", i.due_date::text as "dueDate",
          ${named('c')} as customer, json_build_object('id', o.id, 'code', o.code, 'name', o.code) as "order",
@@ -66,7 +82,8 @@ export async function documents({ start, limit, q, asOf, from, show, customerId 
          coalesce(sum(p.open), 0)::text as owed ${found}`,
       said,
     ),
+    besideOf(asked),
   ])
   const { count, ...sum } = totals[0]!
-  return { rows, sum, total: count }
+  return { rows, sum: { ...sum, ...beside }, total: count }
 }

@@ -44,7 +44,10 @@ export function partiesSheet(language: Language, { rows, sum, ends }: Awaited<Re
   ])
 }
 
-/** The list of debts as an Excel file: what was paid of each, and what was left on a day. The last row has the sums. */
+/**
+ * The list of debts as an Excel file: what was paid of each, and what was left on a day. Below
+ * them are the sums, and money that makes the balance another.
+ */
 export function documentsSheet(language: Language, { rows, sum }: Awaited<ReturnType<typeof documents>>) {
   const word = wordsOf(language)
   const columns = [
@@ -59,6 +62,22 @@ export function documentsSheet(language: Language, { rows, sum }: Awaited<Return
     textColumn(word('order'), 18),
   ]
   const figures = (of: Paid) => PAID.map((name) => Number(of[name]))
+  const summed = (name: string, of: readonly Cell[]): Cell[] => [
+    null,
+    word(name),
+    null,
+    null,
+    null,
+    null,
+    ...of,
+    null,
+    null,
+  ]
+  const owed = (figure: string) => PAID.map((name) => (name === 'owed' ? Number(figure) : null))
+  const besides =
+    Number(sum.unapplied ?? 0) === 0
+      ? []
+      : [summed('buckets.unapplied', owed(sum.unapplied!)), summed('net', owed(sum.balance!))]
   return made(word('sheets.documents'), columns, [
     ...rows.map((row): Cell[] => [
       ...[row.customer.code, row.customer.name, row.code, dayCell(row.documentDate)],
@@ -66,6 +85,7 @@ export function documentsSheet(language: Language, { rows, sum }: Awaited<Return
       ...figures(row),
       ...[word(`statuses.${row.paymentStatus}`), row.order.code],
     ]),
-    [null, word('sum'), null, null, null, null, ...figures(sum), null, null],
+    summed('sum', figures(sum)),
+    ...besides,
   ])
 }

@@ -14,6 +14,9 @@ export type Move = {
   balance: string
   code: string | null
   kind: string | null
+  documentDate: string
+  dueDate: string | null
+  overdueDays: number | null
 }
 
 /**

@@ -5,7 +5,7 @@ import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
-import { Figure } from './amount.tsx'
+import { Figure, Late } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
@@ -29,9 +29,13 @@ export default function CardPage() {
   const { id = '' } = useParams()
   const { asOf, isPast, from, page, put } = useAsked()
   const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, from, asOf, ...pageOf(page, PAGE) })
+  const nameOf = (move: Move) => {
+    const name = t(`debt.moves.${whatOf(move)}`)
+    return move.date === move.documentDate ? name : t('debt.takenOver', { name, day: formatDate(move.date) })
+  }
   const columns: TableColumnsType<Move> = [
-    { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
-    { key: 'what', title: t('debt.what'), render: (_, move) => t(`debt.moves.${whatOf(move)}`) },
+    { key: 'date', title: t('debt.date'), render: (_, { documentDate }) => formatDate(documentDate) },
+    { key: 'what', title: t('debt.what'), render: (_, move) => nameOf(move) },
     {
       key: 'code',
       title: t('debt.number'),
@@ -39,6 +43,17 @@ export default function CardPage() {
         const definition = registered(document)
         return definition ? <Link to={paths.show(definition, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
       },
+    },
+    {
+      key: 'due',
+      title: t('debt.due'),
+      render: (_, { dueDate, overdueDays }) =>
+        dueDate !== null && (
+          <>
+            {formatDate(dueDate)}
+            <Late days={overdueDays} />
+          </>
+        ),
     },
     {
       key: 'arising',

@@ -6,7 +6,10 @@ import { Amount } from './amount.tsx'
 import { type Card, LATE, useDebt } from './debt.ts'
 import './customer-debt.css'
 
-/** What a customer owes now: the balance, what of it is late and by how many days, and what of the limit is left. */
+/**
+ * What a customer owes now: the balance, what of it is late and by how many days, money not
+ * allocated that is in it, and what of the limit is left.
+ */
 export default function CustomerDebt({ id, inForm }: BesideProps) {
   const t = useTranslate()
   const { data } = useDebt<Card>('receivables/card', { customerId: id, _start: '0', _end: '1' })
@@ -22,6 +25,11 @@ export default function CustomerDebt({ id, inForm }: BesideProps) {
       {!late.isZero() && (
         <span className="debt-late">
           {t('debt.beside.late', { count: overdueDays })} <Amount of={late.toFixed()} />
+        </span>
+      )}
+      {data.party.unapplied !== '0' && (
+        <span>
+          {t('debt.buckets.unapplied')} <Amount of={data.party.unapplied} />
         </span>
       )}
       {left !== null && (

@@ -8,8 +8,9 @@ import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
-import { Figure, PaymentStatus } from './amount.tsx'
+import { Figure, Late, PaymentStatus } from './amount.tsx'
 import { type DebtDocument, type Documents, pageOf, useDebt } from './debt.ts'
+import { DebtSums, PARTS } from './DebtSums.tsx'
 import { DebtTabs } from './DebtTabs.tsx'
 import { DebtTools } from './DebtTools.tsx'
 import { useAsked } from './useAsked.ts'
@@ -18,9 +19,6 @@ import '../../resources/list/list.css'
 import './debt.css'
 
 const PAGE = 10
-const PARTS = ['amount', 'initialPaid', 'collected'] as const
-/** Columns before the figures. */
-const BEFORE = 3
 
 const isInvoice = (document: string) => document === 'invoices'
 
@@ -32,11 +30,6 @@ const debtorOf = ({ id, document, customer, owed }: DebtDocument): Debtor => ({
 
 function CodeLink({ of: { id, code, document } }: { of: DebtDocument }) {
   return <Link to={`/finance-accounting/debt-tracking/${id}${isInvoice(document) ? '' : '?of=opening'}`}>{code}</Link>
-}
-
-function Late({ days }: { days: number | null }) {
-  const t = useTranslate()
-  return days ? <span className="debt-late"> {t('debt.late', { count: days })}</span> : null
 }
 
 /** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
@@ -139,29 +132,7 @@ export default function DebtTrackingPage() {
             showSizeChanger: false,
             onChange: (next) => asked.put('page', String(next)),
           }}
-          summary={() =>
-            data && data.total > 0 ? (
-              <Table.Summary.Row>
-                <Table.Summary.Cell index={0} colSpan={mobile ? 1 : BEFORE}>
-                  {t('debt.sum')}
-                </Table.Summary.Cell>
-                <Table.Summary.Cell index={1} align="right">
-                  <Figure of={data.sum.owed} />
-                </Table.Summary.Cell>
-                {mayCollect && <Table.Summary.Cell index={2} />}
-                {!mobile && (
-                  <>
-                    {PARTS.map((name, place) => (
-                      <Table.Summary.Cell key={name} index={place + 3} align="right">
-                        <Figure of={data.sum[name]} />
-                      </Table.Summary.Cell>
-                    ))}
-                    <Table.Summary.Cell index={PARTS.length + 3} colSpan={3} />
-                  </>
-                )}
-              </Table.Summary.Row>
-            ) : null
-          }
+          summary={() => data && data.total > 0 && <DebtSums of={data.sum} isNarrow={mobile} hasCollect={mayCollect} />}
         />
       </div>
     </section>

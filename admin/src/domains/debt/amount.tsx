@@ -15,3 +15,9 @@ export function PaymentStatus({ of }: { of: string }) {
   const t = useTranslate()
   return <Tag color={colours[of]}>{t(`debt.statuses.${of}`)}</Tag>
 }
+
+/** By how many days a debt is late; nothing while it is not. */
+export function Late({ days }: { days: number | null }) {
+  const t = useTranslate()
+  return days ? <span className="debt-late"> {t('debt.late', { count: days })}</span> : null
+}

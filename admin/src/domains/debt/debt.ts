@@ -46,6 +46,11 @@ export type Move = {
   balance: string
   code: string | null
   kind: string | null
+  /** The document's own day, when that is another than the day it moved the debt here. */
+  documentDate: string
+  /** By when it is to be paid, and by how many days what is open of it is late. */
+  dueDate: string | null
+  overdueDays: number | null
 }
 
 export type Entry = {
@@ -63,7 +68,12 @@ export type Entry = {
 type Ends = readonly [number, number, number]
 
 export type Parties = { rows: Party[]; sum: Aging; total: number; ends: Ends }
-export type Documents = { rows: DebtDocument[]; sum: Sums; total: number }
+/** `unapplied` makes the sum another than the `balance` of customers; both are null where only a part is asked for. */
+export type Documents = {
+  rows: DebtDocument[]
+  sum: Sums & { unapplied: string | null; balance: string | null }
+  total: number
+}
 export type Card = {
   ends: Ends
   party: Omit<Party, 'id'>

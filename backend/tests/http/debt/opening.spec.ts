@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { downloaded } from '#tests/support/sheets'
 import { places } from '../documents/ordering.ts'
 import { answered, customer, debtOf, faults, paid, payment, take, type Row } from './owing.ts'
 
@@ -97,6 +98,45 @@ test.group('opening debt', () => {
     await paid(customerId, '300000', { kind: 'refund' })
     assert.equal(await debtOf(customerId), '600000')
     assert.deepEqual(await faults(), [])
+  })
+
+  test('stands in a statement under its own day, with its due day and the days that it is late', async ({ assert }) => {
+    const customerId = await customer()
+    const dated = { documentDate: '2025-07-02', dueDate: '2025-08-01' }
+    const batch = await opened(
+      [line(customerId, 'HD-07', '1000000', dated), line(customerId, 'TU-1', '-200000', dated)],
+      {
+        openedOn: '2025-09-01',
+      },
+    )
+    const stated = async (asOf: string) =>
+      (await get(`/receivables/statement?customerId=${customerId}&asOf=${asOf}`)).rows.map(
+        ({ date, documentDate, dueDate, overdueDays, code }: Row) => [code, date, documentDate, dueDate, overdueDays],
+      )
+    const [owed, held] = [
+      ['HD-07', '2025-09-01', '2025-07-02', '2025-08-01', 60],
+      ['TU-1', '2025-09-01', '2025-07-02', null, null],
+    ]
+    assert.deepEqual(await stated('2025-09-30'), [owed, held])
+    const [, , row] = await downloaded(`/receivables/statement/export?customerId=${customerId}&asOf=2025-09-30`)
+    const day = (text: string) => new Date(`${text}T00:00:00Z`)
+    assert.deepEqual(row!.slice(0, 5), [
+      day('2025-07-02'),
+      'HD-07',
+      'Opening debt, taken over on 01/09/2025',
+      day('2025-08-01'),
+      60,
+    ])
+    // What is paid is late no more.
+    const receipt = await paid(customerId, '1000000', { executionDate: '2025-10-01' })
+    assert.deepEqual((await stated('2025-10-01')).slice(0, 2), [[...owed.slice(0, 4), null], held])
+    await answered(take('debt-transactions', receipt, 'undo', { comment: 'Thử', values: { undoneOn: '2025-10-02' } }))
+    await answered(take('opening-receivables', batch, 'undo', { comment: 'Thử', values: { undoneOn: '2025-10-03' } }))
+    const undone = (await stated('2025-10-03')).slice(-2)
+    assert.deepEqual(
+      undone.map((one: unknown[]) => one.slice(1)),
+      [1, 2].map(() => ['2025-10-03', '2025-10-03', null, null]),
+    )
   })
 
   test('is undone as a whole, unless something of it was paid', async ({ assert }) => {

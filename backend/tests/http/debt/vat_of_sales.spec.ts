@@ -58,6 +58,30 @@ test.group('VAT of sales', (group) => {
     assert.deepEqual([await debtOf(customerId), await revenueOf(made)], ['1100000', '1000000'])
   })
 
+  test('is outside the delivery that figures show, whether prices have it or not', async ({ assert }) => {
+    const customerId = await customer()
+    const charged = async () => {
+      const { order } = await soldAndIssued(customerId, GOODS, '60', { ...FREE, shippingFee: '220000' })
+      return invoiced(order, '60')
+    }
+    const shippingOf = async () => {
+      const report = '/dashboard/reports/sales-by-customer?from=2026-02-03&to=2026-02-03&_start=0&_end=100'
+      const { rows } = await answered((await superAdmin()).get(report))
+      return rows.find(({ id }: Row) => id === customerId).shipping
+    }
+    await switchVat('included')
+    const made = await charged()
+    assert.equal(await shippingOf(), '200000')
+    await switchVat('excluded')
+    await charged()
+    assert.equal(await shippingOf(), '420000')
+    assert.equal(
+      (await take('invoices', made, 'undo', { comment: 'Thử', values: { undoneOn: '2026-02-03' } })).status,
+      200,
+    )
+    assert.equal(await shippingOf(), '220000')
+  })
+
   test('keeps orders with other VAT out of one invoice', async ({ assert }) => {
     const customerId = await customer()
     const { order: without } = await soldAndIssued(customerId, GOODS, '60', FREE)

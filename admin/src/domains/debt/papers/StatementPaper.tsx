@@ -97,7 +97,7 @@ function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
       key: 'date',
       head: head('date'),
       align: 'start',
-      of: ({ move }) => (move ? formatDate(move.date) : from ? formatDate(from) : ''),
+      of: ({ move }) => (move ? formatDate(move.documentDate) : from ? formatDate(from) : ''),
     },
     { key: 'code', head: head('number'), align: 'start', of: ({ move }) => move?.code ?? '' },
     {
@@ -105,7 +105,21 @@ function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
       head: head('what'),
       align: 'start',
       of: ({ move }) => head(move ? `moves.${whatOf(move)}` : 'opening'),
+      note: ({ move }) =>
+        move && move.date !== move.documentDate ? t('print.statement.takenOver', { day: formatDate(move.date) }) : null,
       total: head('sum'),
+    },
+    {
+      key: 'due',
+      head: head('due'),
+      align: 'start',
+      of: ({ move }) => (move?.dueDate ? formatDate(move.dueDate) : ''),
+    },
+    {
+      key: 'overdueDays',
+      head: head('overdueDays'),
+      align: 'end',
+      of: ({ move }) => String(move?.overdueDays ?? ''),
     },
     {
       key: 'arising',
