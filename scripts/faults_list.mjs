@@ -141,6 +141,18 @@ export const FAULTS = [
     ...http('stock/booked_cost'),
   },
   {
+    name: 'barem kg that leave by another barem than they came with',
+    edits: [
+      [
+        'resources/posting/stock/leave.ts',
+        'leave(kind, onHand, withShare(onHand, goods), ({ value }, costs)',
+        'leave(kind, onHand, goods, ({ value }, costs)',
+      ],
+      ['resources/posting/issue_goods.ts', 'baremKg: share.baremKg', 'baremKg: line.theoreticalWeight as Figure'],
+    ],
+    ...http('stock/changed_barem'),
+  },
+  {
     name: 'a row of another company found by Ctrl+K',
     edits: [
       noWall,

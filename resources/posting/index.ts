@@ -16,6 +16,7 @@ import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
 
+export { restateBarem, type Kept } from './restate_barem.ts'
 export { Balances, type Keys } from './balances.ts'
 export type * from './planner.ts'
 export type { HolderName, PlannerName } from './fields.ts'

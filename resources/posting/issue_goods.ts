@@ -58,14 +58,14 @@ function tooMuch(line: Row, source: OrderLine, { fulfilment }: LedgerBalances): 
   return all.gt(given(source.quantity!, 'sold')) ? [refusal(line, 'quantity', 'overOrder', meta)] : []
 }
 
-/** Goods by our scale; what nobody weighed leaves with its share of the kg on hand, the last pieces with the rest. */
+/** Goods by our scale; else, and by barem, with their share of the kg on hand, the last pieces with the rest. */
 function goodsOf(line: Row, { here }: OnHand) {
   const pieces = String(line.quantity)
   const share = partOf(here, pieces)
   return {
     pieces,
     actualKg: (line.actualWeight as Figure) ?? share.actualKg,
-    baremKg: (line.theoreticalWeight as Figure) ?? share.baremKg,
+    baremKg: share.baremKg,
   }
 }
 
@@ -100,7 +100,8 @@ const fulfilled = (entries: readonly PlannedEntry[], line: Row, source: OrderLin
     quantity: String(line.quantity),
     pieces: String(line.quantity),
     actualKg: leftWith(entries, line, 'actualKg'),
-    baremKg: leftWith(entries, line, 'baremKg'),
+    // What was agreed with the order, as its amount follows from it.
+    baremKg: (line.theoreticalWeight as Figure) ?? leftWith(entries, line, 'baremKg'),
   },
   facts: {},
 })

@@ -5,6 +5,7 @@ import type { Basis } from '@barem/resources/calc/shapes'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
+import { restateOnHand } from './restate_on_hand.ts'
 
 type Product = ValuesOf<'products'>
 
@@ -95,4 +96,5 @@ export const productBehaviour: BehaviourOf<'products'> = {
     const weight = pieceWeight(freezeWeight({ ...row, baremBasis: basis }))
     row.pieceWeight = weight === null ? null : new Decimal(weight).toFixed(4)
   },
+  updated: restateOnHand,
 }

@@ -10,6 +10,8 @@ export async function contractLinesOf(lines: readonly Values[]): Promise<Readonl
     `select l.id, l.product_id as "productId", l.quantity::text, l.quantity_unit as "quantityUnit",
        l.price_type as "priceType", l.unit_price::text as "unitPrice", l.vat_rate::text as "vatRate",
        l.is_closed as "isClosed",
+       case when l.weight_mode is not null then json_build_object('weightMode', l.weight_mode,
+         'barem', l.barem::text, 'baremBasis', l.barem_basis, 'length', l.length::text) end as frozen,
        coalesce((select json_agg(json_build_object('validFrom', p.valid_from, 'unitPrice', p.unit_price::text)
            order by p.valid_from) from purchase_contracts_prices p
          where p.tenant_id = l.tenant_id and p.owner_id = l.owner_id and p.product_id = l.product_id), '[]') as prices,

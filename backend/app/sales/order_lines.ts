@@ -8,6 +8,8 @@ export async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMa
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<OrderLine>(
     `select l.id, l.product_id as "productId", l.quantity::text, l.length::text,
+       case when l.weight_mode is not null then json_build_object('weightMode', l.weight_mode,
+         'barem', l.barem::text, 'baremBasis', l.barem_basis, 'length', l.length::text) end as frozen,
        coalesce(l.is_closed, false) as "isClosed",
        json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'orderDate', o.order_date,
          'customerId', o.customer_id, 'warehouseId', o.exporting_warehouse_id, 'isDirect', o.source = 'supplier_direct') as "order"

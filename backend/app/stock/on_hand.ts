@@ -105,7 +105,7 @@ const columns = (seesCost: boolean): string[] =>
     .map(([name]) => `e.${snake(name)}::text as "${name}"`)
 
 /** Documents that post to the ledger of stock. */
-const DOCUMENTS = ['warehouse-receipts', 'warehouse-issues', 'stock-transfers', 'opening-stocks']
+const DOCUMENTS = ['warehouse-receipts', 'warehouse-issues', 'stock-transfers', 'opening-stocks', 'products']
 
 const codeOf = (document: string) =>
   `(select d.code from ${tableName(document)} d

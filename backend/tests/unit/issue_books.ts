@@ -11,11 +11,7 @@ import {
   type Posting,
   type Row,
 } from '@barem/resources/posting'
-import { exact } from './arbitraries.ts'
-import { giveWay, keepTakes, latestFirst, type Order, type Step } from './issue_takes.ts'
-
-export const PRODUCTS = ['a', 'b'] as const
-const BAREM = 18.486
+import { giveWay, keepTakes, kg, latestFirst, PRODUCTS, type Order, type Step } from './issue_takes.ts'
 
 interface Standing {
   entries: PlannedEntry[]
@@ -26,8 +22,6 @@ interface Standing {
   /** Pieces of its order's reservation that it took. */
   taken: number
 }
-
-const kg = (pieces: number, thousandths: number) => exact.mul(pieces, BAREM).times(thousandths).div(1000).toFixed(2)
 
 const codeOf = (posting: Posting): string =>
   'entries' in posting ? 'done' : posting.refusals[0]!.rule.replace(/^stock_/, '')
@@ -252,7 +246,15 @@ export class Books {
       ...{ id, code: id, status: 'approved', orderDate: '2026-01-01', customerId: 'c', warehouseId: 'here' },
       isDirect: false,
     }
-    const line = { id, productId: product, quantity: String(pieces), length: null, isClosed: false, order }
+    const line = {
+      id,
+      productId: product,
+      quantity: String(pieces),
+      length: null,
+      frozen: null,
+      isClosed: false,
+      order,
+    }
     const own: Order = { line, product, sold: pieces, issued: 0, reserved: 0, takes: [] }
     this.#orders.push(own)
     const found = this.#hold('take', own, null)

@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { times } from '#tests/support/soak'
 import { exact } from './arbitraries.ts'
-import { Books, PRODUCTS } from './issue_books.ts'
-import type { Step } from './issue_takes.ts'
+import { Books } from './issue_books.ts'
+import { PRODUCTS, type Step } from './issue_takes.ts'
 
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(

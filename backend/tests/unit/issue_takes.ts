@@ -1,4 +1,11 @@
 import type { OrderLine } from '@barem/resources/calc/settle'
+import { exact } from './arbitraries.ts'
+
+export const PRODUCTS = ['a', 'b'] as const
+const BAREM = 18.486
+
+export const kg = (pieces: number, thousandths: number) =>
+  exact.mul(pieces, BAREM).times(thousandths).div(1000).toFixed(2)
 
 export interface Step {
   what: 'receive' | 'approve' | 'issue' | 'undo' | 'undoReceipt' | 'release' | 'revise' | 'close' | 'reserve'

@@ -23,7 +23,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 const source = (product: string): ContractLine => ({
   ...{ id: `line ${product}`, productId: product, quantity: String(BOUGHT), quantityUnit: 'piece' },
-  ...{ priceType: 'actual_kg', unitPrice: null, vatRate: null, isClosed: false, prices: [] },
+  ...{ priceType: 'actual_kg', unitPrice: null, vatRate: null, frozen: null, isClosed: false, prices: [] },
   contract: {
     ...{ id: 'c', code: 'HDM', status: 'in_progress', contractDate: '2026-01-01' },
     ...{ weightTerm: 'our_scale', tolerance: '10' },

@@ -98,16 +98,16 @@ test.group('stock / receipts and issues', () => {
     assert.equal(reason('50', '1100'), true)
   })
 
-  test('a barem that was changed since is restated before all of it would leave', ({ assert }) => {
-    const onHand = only('10', '100', '100', '1000')
-    const plan = accepted(issue(onHand, { pieces: '9', actualKg: '90', baremKg: '108' }, byActual))
-    assert.deepEqual(
-      plan.entries.map(({ kind, baremKg, value }) => ({ kind, baremKg, value })),
-      [
-        { kind: 'barem_restate', baremKg: '20', value: '0' },
-        { kind: 'issue', baremKg: '-108', value: '-900' },
-      ],
-    )
+  test('kg by barem leave as their share on hand, whatever barem was agreed', ({ assert }) => {
+    let onHand = only('100', '1000', '1000', '10000000')
+    const byBarem = { basis: 'barem_kg', threshold: null } as const
+    const values = ['50', '49', '1'].map((pieces) => {
+      const plan = accepted(issue(onHand, { pieces, actualKg: `${pieces}0`, baremKg: '620' }, byBarem))
+      onHand = after(onHand, plan.entries)
+      return plan.entries.map(({ kind, baremKg, value }) => [kind, baremKg, value].join(' '))
+    })
+    assert.deepEqual(values, [['issue -500 -5000000'], ['issue -490 -4900000'], ['issue -10 -100000']])
+    assert.deepEqual(onHand.company, NOTHING)
   })
 })
 

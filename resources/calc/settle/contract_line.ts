@@ -1,5 +1,5 @@
 import type { Figure } from '../exact.ts'
-import type { PriceType } from '../line.ts'
+import type { FrozenWeight, PriceType } from '../line.ts'
 import type { WeightTerm } from '../received.ts'
 
 /** A line of a contract as what is made from it needs to know it. */
@@ -13,6 +13,8 @@ export interface ContractLine {
   unitPrice: Figure
   /** Percent of VAT. */
   vatRate: Figure
+  /** The barem that was agreed; null where the contract has none yet. */
+  frozen: FrozenWeight | null
   /** Whether nothing more of it is awaited. */
   isClosed: boolean
   /** Prices of its goods that hold from a day on, in the order of their days. */

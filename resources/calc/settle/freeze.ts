@@ -34,7 +34,7 @@ function isBroken(line: Row, { allowFraction, weightMode }: Goods, before: Row |
 
 /**
  * What a line keeps of its product from the day that it is written, once it is clear that the goods can be sold so.
- * @param before the stored line with the same goods, whose weights stay; null for new goods
+ * @param before what was agreed, or the stored line with the same goods: its weights stay; null for new goods
  * @param inParts whether there are parts of a coil, which its kg measure: in a warehouse, and not where it is sold
  */
 export function freezeGoods(

@@ -10,11 +10,12 @@ export const issueLine: LineSettlement = {
   facts: ['goods', 'orderLines'],
   settle(written, stored, { goods, orderLines }) {
     const source = orderLines.get(String(written.orderLineId))
-    // A line of an order says the length that was cut for it.
+    // A line of an order says the length that was cut for it, and the barem that was agreed.
     const line: Row = { ...written, priceType: null, length: source?.length ?? null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
     if (source && source.productId !== line.productId) return mistake('productId', 'otherSoldGoods')
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
+    const agreed = source?.frozen ? { ...source.frozen } : sameGoods(written, stored)
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), agreed, true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })

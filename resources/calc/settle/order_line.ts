@@ -1,4 +1,5 @@
 import type { Figure } from '../exact.ts'
+import type { FrozenWeight } from '../line.ts'
 
 /** A line of an order as what is made from it needs to know it. */
 export interface OrderLine {
@@ -6,8 +7,9 @@ export interface OrderLine {
   productId: string | null
   /** Pieces that are sold. */
   quantity: Figure
-  /** kg of a piece by barem as the order froze it, with its length. */
   length: Figure
+  /** The barem that was agreed; null where the order has none yet. */
+  frozen: FrozenWeight | null
   /** Whether nothing more of it is issued. */
   isClosed: boolean
   order: {

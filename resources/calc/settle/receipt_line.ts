@@ -31,7 +31,8 @@ export const receiptLine: LineSettlement = {
     const line: Row = { ...written, ...taken(source, written, document.documentDate as Figure), length: null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
     if (source && source.productId !== line.productId) return mistake('productId', 'otherGoods')
-    const outcome = freezeGoods(line, goods.get(String(line.productId)), sameGoods(written, stored), true)
+    const agreed = source?.frozen ? { ...source.frozen } : sameGoods(written, stored)
+    const outcome = freezeGoods(line, goods.get(String(line.productId)), agreed, true)
     if ('mistakes' in outcome) return outcome
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })

@@ -1,8 +1,7 @@
 import { averageCosts } from '../../calc/cost.ts'
 import { dong, given } from '../../calc/exact.ts'
 import { issue, type Valuation } from './leave.ts'
-import { partOf } from './move.ts'
-import { after, NOTHING, type OnHand } from './on_hand.ts'
+import { after, NOTHING, partOf, type OnHand } from './on_hand.ts'
 import { planned, type StockEntry, type StockPlan } from './plan.ts'
 
 /** What people counted at a warehouse. */

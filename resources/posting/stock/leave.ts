@@ -1,7 +1,7 @@
 import { issueCosts, type Measured, type Stock } from '../../calc/cost.ts'
 import { exact, given, percentOf, rounded } from '../../calc/exact.ts'
 import type { PriceType } from '../../calc/line.ts'
-import { after, isLast, negated, type OnHand } from './on_hand.ts'
+import { after, isLast, negated, partOf, type OnHand } from './on_hand.ts'
 import { planned, refused, type StockEntry, type StockKind, type StockPlan } from './plan.ts'
 
 const zero = (figure: string) => given(figure, 'figure').isZero()
@@ -25,9 +25,15 @@ function whyNot({ company, here }: OnHand, goods: Measured): StockPlan | null {
   return empty ? refused('tooHeavy', empty.actualKg, goods.actualKg) : null
 }
 
+/** Goods with their share of the barem kg here, so that these end with the pieces, whatever barem was agreed. */
+const withShare = ({ here }: OnHand, goods: Measured): Measured => ({
+  ...goods,
+  baremKg: partOf(here, goods.pieces).baremKg,
+})
+
 /**
- * Restates the barem kg on hand here where the product's barem was changed since and all of them would leave though
- * pieces stay. Neither pieces nor value change.
+ * Restates the barem kg on hand here where goods go back with those that they came with, and all of them would leave
+ * though pieces stay. Neither pieces nor value change.
  */
 function restated(onHand: OnHand, goods: Measured): StockEntry[] {
   if (!emptied(onHand, goods, 'baremKg')) return []
@@ -91,7 +97,7 @@ export interface Valuation {
  * measure is kept on the entry.
  */
 export function issue(onHand: OnHand, goods: Measured, { basis, threshold }: Valuation, kind: StockKind = 'issue') {
-  const plan = leave(kind, onHand, goods, ({ value }, costs) => lower(costs[basis] ?? '0', value))
+  const plan = leave(kind, onHand, withShare(onHand, goods), ({ value }, costs) => lower(costs[basis] ?? '0', value))
   return plan.ok ? { ...plan, reweigh: isOdd(after(onHand, plan.entries), threshold) } : plan
 }
 
@@ -104,6 +110,6 @@ const lower = (one: string, other: string) => (given(one, 'value').gt(given(othe
  */
 export function returnOut(onHand: OnHand, goods: Measured, value: string, kind: StockKind = 'return_out'): StockPlan {
   const taken = isLast(onHand.company, goods.pieces) ? onHand.company.value : lower(value, onHand.company.value)
-  const plan = leave(kind, onHand, goods, () => taken)
+  const plan = leave(kind, onHand, withShare(onHand, goods), () => taken)
   return plan.ok ? { ...plan, variance: new exact(taken).minus(given(value, 'value')).toFixed() } : plan
 }

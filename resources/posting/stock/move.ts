@@ -1,16 +1,8 @@
 import type { Measured } from '../../calc/cost.ts'
-import { given, rounded } from '../../calc/exact.ts'
+import { given } from '../../calc/exact.ts'
 import { leave } from './leave.ts'
-import { isLast, negated, NOTHING, type OnHand } from './on_hand.ts'
+import { isLast, negated, NOTHING, partOf, type OnHand } from './on_hand.ts'
 import type { StockEntry, StockPlan } from './plan.ts'
-
-/** Pieces with the kg of their part of what is here; the last ones have all kg. */
-export function partOf(here: Measured, pieces: string): Measured {
-  const whole = given(here.pieces, 'pieces')
-  const kg = (figure: string) =>
-    whole.isZero() ? '0' : rounded(given(figure, 'kg').times(given(pieces, 'pieces')).div(whole), 3)
-  return isLast(here, pieces) ? { ...here } : { pieces, actualKg: kg(here.actualKg), baremKg: kg(here.baremKg) }
-}
 
 export type Transfer = Extract<StockPlan, { ok: false }> | { ok: true; out: StockEntry[]; into: StockEntry[] }
 
