@@ -7,6 +7,9 @@ const node = existsSync(own) ? own : process.execPath
 const { status } = spawnSync(
   node,
   [new URL('backend/bin/console.ts', import.meta.url).pathname, ...process.argv.slice(2)],
-  { stdio: 'inherit' },
+  {
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE: new URL('node_modules/.cache/compile', import.meta.url).pathname, ...process.env },
+  },
 )
 process.exit(status ?? 1)

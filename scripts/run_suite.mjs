@@ -24,9 +24,15 @@ function summary(file) {
  * Runs a suite, or some files of it, to its end.
  * @param files paths from the root of the project; all of the suite unless given
  * @param live whether output is printed as it comes, with nothing beside it; else at the end, all at once
- * @returns `{ passed, failed, failures: [{ title, file }] }`
+ * @returns `{ passed, failed, failures: [{ title, file }], title, wall, cpu, starts, files }`; see `summary.ts` of the tests
  */
-export async function runSuite({ suite, title = suite, files = [], env: more = {}, live = false }) {
+export async function runSuite({ title, ...run }) {
+  const began = performance.now()
+  const outcome = await runProcess({ title: title ?? run.suite, ...run })
+  return { ...outcome, title: title ?? run.suite, wall: (performance.now() - began) / 1000 }
+}
+
+async function runProcess({ suite, title, files = [], env: more = {}, live = false }) {
   say(live ? `\n── ${title}` : `… ${title}`)
   const file = join(results, title.replaceAll('/', ' '))
   const given = [

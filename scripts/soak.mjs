@@ -2,7 +2,7 @@ import { findChromium } from './chromium.mjs'
 import { findPdftotext } from './pdftotext.mjs'
 import { runCode, runSuite } from './run_suite.mjs'
 import { build, env, install, node, root, run, say } from './steps.mjs'
-import { specsOf } from './suites.mjs'
+import { engineSoakSpecs, specsOf } from './suites.mjs'
 
 /**
  * `npm run soak`, or `npm run soak -- stock kills`: the long figures of the tests, by subject, each under half an hour.
@@ -17,6 +17,8 @@ const derived = specsOf('http').filter((path) => path.includes('/http/resources/
 const SUBJECTS = {
   /** Derived suites of every resource, and sheets of all of them for every role. */
   resources: [{ suite: 'http', on: 'postgres', files: [...derived, ...http('history', 'files/told', 'openapi_walk')] }],
+  /** All that an engine can decide, on the embedded one, as far as no other subject runs it there. */
+  engine: [{ suite: 'http', on: 'embedded', files: engineSoakSpecs().filter((path) => !path.includes('histories')) }],
   /** Three hundred random histories of documents. */
   documents: [
     { suite: 'http', on: 'postgres', files: http('documents_model') },

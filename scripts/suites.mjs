@@ -29,7 +29,7 @@ export const specsOf = (suite) =>
 const source = (path) => readFileSync(join(root, path), 'utf8')
 
 /** Whether tests of a spec file follow from definitions: they then run for what `TEST_RESOURCES` names. */
-export const isDerived = (path) => source(path).includes("'#tests/support/shapes'")
+export const isDerived = (path) => source(path).includes("'#tests/support/cover'")
 
 /** HTTP specs that concern resources: the derived ones, and those that name one. */
 export const specsAbout = (resources) =>
@@ -40,11 +40,12 @@ export const specsAbout = (resources) =>
   )
 
 /**
- * HTTP specs that the embedded engine runs too where a PostgreSQL runs all: what an engine can decide, such as order,
- * search, locks and what COMMIT keeps.
+ * HTTP specs that the embedded engine runs too where a PostgreSQL runs all: what COMMIT keeps, and ledgers under locks.
+ * A soak adds what else an engine can decide, such as order and search.
  */
-const ENGINE = [
-  'commits/',
+const ENGINE = ['commits/', 'stock/ledger.spec.ts']
+const ENGINE_SOAK = [
+  ...ENGINE,
   'documents_model.spec.ts',
   'exports.spec.ts',
   'find.spec.ts',
@@ -54,5 +55,7 @@ const ENGINE = [
   'resources/searches.spec.ts',
   'stock/',
 ]
-export const engineSpecs = () =>
-  specsOf('http').filter((path) => ENGINE.some((part) => path.startsWith(`backend/tests/http/${part}`)))
+const among = (parts) =>
+  specsOf('http').filter((path) => parts.some((part) => path.startsWith(`backend/tests/http/${part}`)))
+export const engineSpecs = () => among(ENGINE)
+export const engineSoakSpecs = () => among(ENGINE_SOAK)

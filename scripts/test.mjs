@@ -1,19 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { againIfFew } from './again.mjs'
 import { checkJobs, checksOf } from './check.mjs'
 import { findChromium } from './chromium.mjs'
 import { dealt, inLanes } from './lanes.mjs'
 import { findPdftotext } from './pdftotext.mjs'
 import { runCode, runSuite } from './run_suite.mjs'
-import { install, root, say } from './steps.mjs'
+import { install, say } from './steps.mjs'
 import { engineSpecs, specsAbout, specsOf, suiteOf, SUITES } from './suites.mjs'
+import { note, secondsOf, tellTimes } from './times.mjs'
 
 /**
  * `npm test`: installs what it needs, then types, lint, locales, and every suite. `npm test -- http`: the suites that
  * are named; `npm test -- backend/tests/http/find.spec.ts`: those files; `npm test -- --changed`: what a change
- * concerns. As many run at a time as there are cores; the browser's last, in parts with a server and a browser each and
- * nothing else beside them, since screens wait for a busy machine as people do.
+ * concerns. A few run at a time; the HTTP suite in parts with a server and a database each; the browser's last, in
+ * parts with a server and a browser each and nothing else beside them, since screens wait for a busy machine as people
+ * do. What each suite took is printed at the end, beside what it took the last time.
  * Where TEST_POSTGRES is the URL of a PostgreSQL server, the HTTP suite and the browser's run there, and what an engine
  * can decide on the embedded engine too; without one all of them run on the embedded engine. TEST_RESOURCES, a comma
  * list, runs what concerns some resources. TEST_DRAW, a number, repeats what was drawn by chance.
@@ -35,6 +35,11 @@ function count({ passed, failed }) {
   total.passed += passed
   total.failed += failed
 }
+/** Counts a run of a suite, and what it took. */
+function tally(outcome) {
+  note(outcome)
+  count(outcome)
+}
 
 const once = (work) => {
   let done = null
@@ -47,19 +52,35 @@ const preparedStorage = once(
 )
 const needs = { browser: [builtAdmin, preparedStorage], http: [preparedStorage], process: [preparedStorage], unit: [] }
 
+/** More servers than this would be in each other's way, whatever the machine. */
+const MOST_PARTS = 4
+/** Seconds below which a run is not dealt into parts: each starts a server and copies a database. */
+const SHORT = 60
+
+/** Runs of a suite in parts of about the same length, by what their files took the last time. */
+function partsOf(run) {
+  const seconds = run.files.reduce((sum, path) => sum + secondsOf(path), 0)
+  const parts = seconds > SHORT ? dealt(run.files, MOST_PARTS, secondsOf) : [run.files]
+  return parts.length === 1
+    ? [run]
+    : parts.map((files, place) => ({ ...run, files, title: `${run.title}, part ${place + 1}` }))
+}
+
 /** The runs of the HTTP suite: where, and which files; all unless given. */
 function httpRuns(files = null) {
   const postgres = process.env.TEST_POSTGRES
-  if (!postgres) return [{ suite: 'http', title: 'http', files: files ?? [] }]
-  const both = engineSpecs().filter((path) => files === null || files.includes(path))
+  const every = files ?? specsOf('http')
+  if (!postgres) return [{ suite: 'http', title: 'http', files: every }]
+  const both = engineSpecs().filter((path) => every.includes(path))
   return [
-    { suite: 'http', title: 'http on PostgreSQL', files: files ?? [], env: { DATABASE_URL: postgres } },
+    ...partsOf({ suite: 'http', title: 'http on PostgreSQL', files: every, env: { DATABASE_URL: postgres } }),
     ...(both.length > 0 ? [{ suite: 'http', title: 'http on the embedded engine', files: both }] : []),
   ]
 }
 
 /** Runs of a suite; `files` null for all of it. */
 function runsOf(suite, files = null) {
+  if (suite === 'process') return partsOf({ suite, title: suite, files: files ?? specsOf(suite) })
   if (suite !== 'http') return [{ suite, files: files ?? [] }]
   const about = process.env.TEST_RESOURCES?.split(',')
   return httpRuns(files ?? (about ? specsAbout(about) : null))
@@ -90,22 +111,27 @@ async function planned() {
 /** Screens are shown on PostgreSQL where there is one, which leaves them more of the machine. */
 const onPostgres = process.env.TEST_POSTGRES ? { DATABASE_URL: process.env.TEST_POSTGRES } : {}
 
-/** More servers and browsers than this would be in each other's way, whatever the machine. */
-const MOST_BROWSERS = 4
-
-/** Runs files of the browser's suite in parts of about the same size. Returns one summary of all. */
+/** Runs files of the browser's suite in parts of about the same length. Returns one summary of all. */
 async function inBrowsers(files) {
-  const size = (path) => readFileSync(join(root, path), 'utf8').length
-  const told = []
+  const outcomes = []
+  const parts = dealt(files, MOST_PARTS, secondsOf)
   await inLanes(
-    dealt(files, MOST_BROWSERS, size).map((some, place) => async () => {
-      told.push(await runSuite({ suite: 'browser', title: `browser, part ${place + 1}`, files: some, env: onPostgres }))
+    parts.map((some, place) => async () => {
+      const outcome = await runSuite({
+        suite: 'browser',
+        title: `browser, part ${place + 1}`,
+        files: some,
+        env: onPostgres,
+      })
+      note(outcome)
+      outcomes.push(outcome)
     }),
+    parts.length,
   )
   return {
-    passed: told.reduce((sum, { passed }) => sum + passed, 0),
-    failed: told.reduce((sum, { failed }) => sum + failed, 0),
-    failures: told.flatMap(({ failures = [] }) => failures),
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    failures: outcomes.flatMap(({ failures = [] }) => failures),
   }
 }
 
@@ -119,12 +145,12 @@ if (screens) {
 }
 if (checks.length === 0 && others.length === 1) {
   for (const need of needs[others[0].suite]) await need()
-  count(await runSuite({ ...others[0], live: true }))
+  tally(await runSuite({ ...others[0], live: true }))
 } else {
   const early = [...new Set(runs.flatMap(({ suite }) => needs[suite]))]
   const run = (one) => async () => {
     for (const need of needs[one.suite]) await need()
-    count(await runSuite(one))
+    tally(await runSuite(one))
   }
   await inLanes([...early, ...checks, ...others.map(run)])
 }
@@ -134,6 +160,7 @@ if (screens) {
   count(await againIfFew(await inBrowsers(screens.files.length > 0 ? screens.files : specsOf('browser')), again))
 }
 
+tellTimes(given.length === 0)
 say(`\nTEST_DRAW=${process.env.TEST_DRAW} repeats what was drawn`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

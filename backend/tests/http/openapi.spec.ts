@@ -7,7 +7,7 @@ import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { policyOf, type Rule } from '#app/identity/policy'
 import { api, accounts, signIn, type Role } from '#tests/support/client'
 import { created, plural, resourceOf } from '#tests/support/samples'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 const policy = policyOf(resources)
 

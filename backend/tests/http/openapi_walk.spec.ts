@@ -11,7 +11,7 @@ import { AUTHORITY, HIDDEN, walkLife, walkPlainLife, walkRows, walkSheets } from
 import { walkDebts } from './debt/walk.ts'
 import { drawn } from '#tests/support/draw'
 import { soaking } from '#tests/support/soak'
-import { isPartial, wanted } from '#tests/support/shapes'
+import { isPartial, wanted } from '#tests/support/cover'
 
 /** Sheets take a process each; the others are described and served by the same code. */
 const withSheets = soaking ? plural : drawn(plural, 3, ({ name }) => name)

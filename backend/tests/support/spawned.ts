@@ -15,6 +15,10 @@ export interface Spawned {
 }
 
 const running = new Set<ChildProcess>()
+let starts = 0
+
+/** How many servers this process has started. */
+export const serverStarts = (): number => starts
 
 /** Ends servers that a failed test has left behind: they would keep the run of all tests from ending. */
 export function endLeftBehind(): void {
@@ -39,6 +43,7 @@ export async function spawnServer(env: Record<string, string>, ready = /http:\/\
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
+  starts++
   let output = ''
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   void ended.then(() => running.delete(child))

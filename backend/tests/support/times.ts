@@ -1,26 +1,9 @@
 import type { NamedReporterContract } from '@japa/runner/types'
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { PROJECT } from './spawned.ts'
+import { cpuSeconds } from './summary.ts'
 
 const SLOWEST = 20
-/** Ticks of the kernel's clock in a second, on every Linux that there is. */
-const TICKS = 100
-
-/** CPU seconds of this process and of all that it started and saw ending; null where the system does not tell. */
-function cpuSeconds(): number | null {
-  try {
-    const stat = readFileSync('/proc/self/stat', 'utf8')
-    const [user, system, childUser, childSystem] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 15)
-      .map(Number) as [number, number, number, number]
-    return (user + system + childUser + childSystem) / TICKS
-  } catch {
-    return null
-  }
-}
 
 /** `TEST_TIMES=1 npm test`: tells after each suite what it took, by file and by test. */
 export const tellTimes: NamedReporterContract = {

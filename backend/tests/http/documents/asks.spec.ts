@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft } from '#tests/support/documents/lives'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 for (const resource of wanted(documents)) {
   const { name } = resource

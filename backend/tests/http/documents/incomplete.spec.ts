@@ -4,7 +4,7 @@ import { act, clerk, director, documents } from '#tests/support/documents/lives'
 import { api } from '#tests/support/client'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 const fieldsOf = (body: any): [string, string][] => body.errors.map(({ field, rule }: any) => [field, rule])
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { api, companies, signIn } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, reachable, superAdmin } from '#tests/support/documents/lives'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 for (const resource of wanted(documents)) {
   const { name, states } = resource

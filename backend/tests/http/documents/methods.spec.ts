@@ -3,7 +3,7 @@ import { hashOf } from '#app/documents/content'
 import { signIn } from '#tests/support/client'
 import { act, clerk, documents, draft, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf } from '#tests/support/samples'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 const methods = {
   deliveryMethodId: 'delivery-methods',

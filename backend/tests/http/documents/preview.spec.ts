@@ -4,7 +4,7 @@ import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
 import { sample } from '#tests/support/samples'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 type Row = Record<string, any> & { id: string; version: number }
 const wrong = ({ errors }: Row) => errors.map(({ field, rule }: Row) => `${field}:${rule}`)

@@ -5,7 +5,7 @@ import { api, call } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { newPerson } from '#tests/support/people'
 import { onDatabase } from '#tests/support/server'
-import { wanted } from '#tests/support/shapes'
+import { wanted } from '#tests/support/cover'
 
 for (const resource of wanted(documents)) {
   const { name } = resource

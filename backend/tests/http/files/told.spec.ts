@@ -4,7 +4,7 @@ import { api, signIn } from '#tests/support/client'
 import { picture, upload } from '#tests/support/files'
 import { creatable, created, fieldsOf, resourceOf, sample, writableOf } from '#tests/support/samples'
 import { importSheet, sheetOf } from '#tests/support/sheets'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 const hasFiles = ([, { type }]: [string, Field]) => type === 'image' || type === 'files'
@@ -15,7 +15,7 @@ const nowhere = (field: Field): unknown => {
 }
 const places = ({ body }: { body: any }): string[] => body.errors.map(({ field, rule }: any) => `${field} ${rule}`)
 
-for (const resource of ofEachShape(creatable.filter((one) => writableOf(one).some(hasFiles))))
+for (const resource of ofCover(creatable.filter((one) => writableOf(one).some(hasFiles)), 'write'))
   test.group(`files that are not there: ${resource.name}`, () => {
     const [name, field] = writableOf(resource).find(hasFiles)!
     const [wrong] =

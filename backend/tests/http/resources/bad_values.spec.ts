@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { api, signIn, type Answer } from '#tests/support/client'
 import { hostile, nearlyRight } from '#tests/support/bad_values'
 import { creatable, created, sample, sampleWith, writableOf } from '#tests/support/samples'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 import { isSame } from '#app/engine/same_values'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
 import type { AnyResource } from '@barem/resources/kit'
@@ -85,7 +85,7 @@ async function takenOf(taken: Body, send: Trial['send'], judge: Trial['judge']):
   return Object.keys(taken)
 }
 
-for (const resource of ofEachShape(creatable))
+for (const resource of ofCover(creatable, 'write'))
   test.group(`${resource.name}: bad values`, () => {
     const fields = writableOf(resource)
 

@@ -24,7 +24,7 @@ import {
   wordsOf,
 } from '#tests/support/samples'
 import { importSheet, sheetOf } from '#tests/support/sheets'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
 type Relation = Extract<Field, { to: string }>
 type Row = Record<string, unknown> & { id: string }
@@ -66,7 +66,7 @@ async function putOutNew(field: Relation, where: Where): Promise<string> {
 const found = (body: any): string[] => body.errors.map(({ field, rule }: any) => `${field}:${rule}`)
 const asValue = (field: Relation, id: string) => (field.type === 'belongsToMany' ? [id] : id)
 
-for (const resource of ofEachShape(creatable)) {
+for (const resource of ofCover(creatable, 'write')) {
   const own = relations(resource)
   const inLines = lineFieldsOf(resource).flatMap((lines) =>
     relations(lineResource(resource, lines)).map((relation) => [lines, ...relation] as const),

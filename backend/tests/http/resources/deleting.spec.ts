@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { creatable, created, needsState, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
 import { client } from '#tests/support/lists'
-import { wanted } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
 test.group('deleting', () => {
-  for (const resource of wanted(creatable))
+  for (const resource of ofCover(creatable, 'rights'))
     for (const [name, field] of writableOf(resource)) {
       if (!('to' in field) || needsState(field) || !resourceOf(field.to).actions.includes('delete')) continue
       const pointed = resourceOf(field.to)

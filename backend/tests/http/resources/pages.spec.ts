@@ -4,9 +4,9 @@ import { tenantId } from '#tests/support/client'
 import { onDatabase } from '#tests/support/server'
 import { fresh, plural } from '#tests/support/samples'
 import { client, named, query, rowsToAskFor } from '#tests/support/lists'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
-for (const resource of ofEachShape(plural))
+for (const resource of ofCover(plural, 'read'))
   test.group(`${resource.name}: pages and refusals`, (group) => {
     const path = `/${resource.path}`
     const { some } = rowsToAskFor(resource)

@@ -6,7 +6,7 @@ import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { accounts, api, companies, signIn, type Role } from '#tests/support/client'
 import { enter, newPerson, newRole } from '#tests/support/people'
 import { created, plural, resourceOf, sample, writableOf } from '#tests/support/samples'
-import { wanted } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
 const levels: Record<Action, Level> = { list: 'v', show: 'v', create: 'c', update: 'u', delete: 'd' }
 const success: Record<Action, number> = { list: 200, show: 200, create: 201, update: 200, delete: 200 }
@@ -14,7 +14,7 @@ const success: Record<Action, number> = { list: 200, show: 200, create: 201, upd
 const granted = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
 const roles = Object.keys(accounts) as Role[]
 
-for (const resource of wanted(plural))
+for (const resource of ofCover(plural, 'rights'))
   test.group(`${resource.name}: who may do what`, () => {
     /** Whether everybody may do so, with rows of their own alone. */
     const isOpen = (action: Action) => resource.open === 'own' && action === 'create'

@@ -3,9 +3,9 @@ import { relationKey } from '@barem/resources/kit'
 import { filterNames, queryable, sortNames } from '#app/resources/read/columns'
 import { created, plural, resourceOf, sample } from '#tests/support/samples'
 import { client, inOrder, named, query, rowsToAskFor } from '#tests/support/lists'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
-for (const resource of ofEachShape(plural))
+for (const resource of ofCover(plural, 'read'))
   test.group(`${resource.name}: lists`, () => {
     const path = `/${resource.path}`
     const { some, several } = rowsToAskFor(resource)

@@ -5,7 +5,7 @@ import { found, holds, isSearch, Related } from '#app/resources/read/search'
 import { tenantId } from '#tests/support/client'
 import { plural, resourceOf } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
-import { ofEachShape } from '#tests/support/shapes'
+import { ofCover } from '#tests/support/cover'
 
 /** Searches of all kinds for what rows say: whole, in part, in other orders, short, of nothing. */
 const searchesOf = (texts: readonly string[]): string[] => [
@@ -22,7 +22,10 @@ const searchesOf = (texts: readonly string[]): string[] => [
   'khongco',
 ]
 
-for (const resource of ofEachShape(plural.filter(({ list }) => list.search.length > 0)))
+for (const resource of ofCover(
+  plural.filter(({ list }) => list.search.length > 0),
+  'read',
+))
   test.group(`${resource.name}: a search by the index and by each row`, () => {
     for (const seen of [resource, namesOf(resource)])
       test(`finds the same rows${seen === resource ? '' : ' where only names may be seen'}`, async ({ assert }) => {

@@ -26,9 +26,15 @@ export interface SheetProcess {
   answers: AsyncIterable<Answer>
 }
 
+/** It gets no setting of ours, and no secret: only where Node keeps what it compiled. */
+const settings = () => {
+  const { NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
+}
+
 function spawn(): ChildProcess {
   const child = fork(PROCESS, {
-    env: {},
+    env: settings(),
     execArgv: [`--max-old-space-size=${MEMORY}`, '--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
