@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { importersOf } from './importers.mjs'
-import { specsOfRoom } from './rooms.mjs'
+import { nearSpecs, withinBudget } from './concern.mjs'
+import { distancesFrom } from './importers.mjs'
 import { root } from './steps.mjs'
 import { isDerived, specsAbout, specsOf, suiteOf } from './suites.mjs'
 
@@ -32,17 +32,20 @@ const definedIn = (files) =>
 /** One of each sort, where the engine changed and no definition did. */
 const SOME = ['departments', 'customers', 'sales-orders']
 
+/** Sources that requests go through. */
+const SERVED = /^(backend\/app|resources|workflows)\//
+
 /**
  * What a change concerns, as far as about a minute allows.
  * @returns `suites`: spec files by suite; `resources`: those that derived tests run for; `rooms`: folders whose types
  *   are checked; `files`: what is linted; `olderStorage`: whether a demo of older sources will do
  */
 export function concerned(files) {
-  const reached = importersOf(files)
+  const reached = distancesFrom(files)
   const definitions = definedIn(files)
   const http = new Set([
     ...files.filter((path) => suiteOf(path) === 'http'),
-    ...files.filter((path) => path.startsWith('backend/app/')).flatMap((path) => specsOfRoom(path, specsOf('http'))),
+    ...withinBudget(nearSpecs(files.filter((path) => SERVED.test(path)))),
     ...(definitions.length > 0 ? specsAbout(definitions).filter(isDerived) : []),
   ])
   const has = (...rooms) => files.some((path) => rooms.some((room) => path.startsWith(`${room}/`)))

@@ -25,30 +25,52 @@ function resolved(from, specifier) {
   return found ?? null
 }
 
-const sources = () =>
-  ROOMS.flatMap((room) =>
+let listed = null
+
+/** All source files of ours, as paths from the root. */
+export const sources = () =>
+  (listed ??= ROOMS.flatMap((room) =>
     readdirSync(join(root, room), { recursive: true })
       .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(node_modules|dist)\//.test(name))
       .map((name) => `${room}/${name}`),
-  )
+  ))
 
-/** All source files that reach one of `changed` by imports, those themselves included. Paths run from the root. */
-export function importersOf(changed) {
-  const importers = new Map()
-  for (const path of sources()) {
+const imports = new Map()
+
+/** The files of ours that a file imports, as paths from the root. */
+export function importsOf(path) {
+  if (!imports.has(path)) {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), 'utf8'), true, true)
-    for (const { fileName } of importedFiles) {
-      const target = resolved(path, fileName)
-      if (target) importers.set(target, [...(importers.get(target) ?? []), path])
-    }
+    imports.set(
+      path,
+      importedFiles.flatMap(({ fileName }) => resolved(path, fileName) ?? []),
+    )
   }
-  const reached = new Set(changed)
+  return imports.get(path)
+}
+
+let importers = null
+
+function importersByFile() {
+  if (importers) return importers
+  importers = new Map()
+  for (const path of sources())
+    for (const target of importsOf(path)) importers.set(target, [...(importers.get(target) ?? []), path])
+  return importers
+}
+
+/**
+ * All source files that reach one of `changed` by imports, those themselves included, each with the number of imports
+ * between them. Paths run from the root.
+ */
+export function distancesFrom(changed) {
+  const distances = new Map(changed.map((path) => [path, 0]))
   const waiting = [...changed]
-  for (let path = waiting.pop(); path; path = waiting.pop())
-    for (const importer of importers.get(path) ?? [])
-      if (!reached.has(importer)) {
-        reached.add(importer)
+  for (let path = waiting.shift(); path; path = waiting.shift())
+    for (const importer of importersByFile().get(path) ?? [])
+      if (!distances.has(importer)) {
+        distances.set(importer, distances.get(path) + 1)
         waiting.push(importer)
       }
-  return reached
+  return distances
 }
