@@ -197,4 +197,26 @@ export const FAULTS = [
     edits: [['backend/app/resources/write/pipeline.ts', '  followUnseen(resource, after, before, writer)\n', '']],
     ...http('documents/unseen_values'),
   },
+  {
+    name: 'a right forgotten in a handler',
+    edits: [['backend/app/debt/debt_controller.ts', "  requirePermission(ctx, areas.debt, 'v')\n", '']],
+    ...http('policy'),
+  },
+  {
+    name: 'a planner that reads a field it does not name',
+    edits: [['resources/posting/fields.ts', "'lines.paidWeight', ", '']],
+    ...http('stock/receipts'),
+  },
+  {
+    name: 'a lane that shares a database',
+    edits: [
+      [
+        'backend/tests/support/server.ts',
+        'await inTurn(url, async (client) =>\n    client.query(`create database ${name} template ${await demoTemplate(client, url, env)}`),\n  )\n  return at(url, name)',
+        'return at(url, await inTurn(url, (client) => demoTemplate(client, url, env)))',
+      ],
+    ],
+    suite: 'process',
+    spec: 'backend/tests/process/lanes.spec.ts',
+  },
 ]

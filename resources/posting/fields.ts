@@ -21,11 +21,12 @@ export const postingFields = {
   /** Goods that leave a warehouse for another one, and are on their way. */
   sendGoods: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
   /** Goods that were on their way and arrive. */
-  arriveGoods: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight'],
+  arriveGoods: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight', 'lines.reason'],
   /** Goods invoiced: a debt of the customer, paid from deposits for the order, and what is invoiced of the order. */
   postInvoice: [
     ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt'],
     ...[
+      'lines.productId',
       'lines.orderLineId',
       'lines.quantity',
       'lines.actualWeight',

@@ -17,6 +17,7 @@ import { append, type Occasion } from './append.ts'
 import { lockBalances, type LockedBalances } from './balance_rows.ts'
 import { refusalsOfDays } from './every_day.ts'
 import { rememberGiven } from './gave_way.ts'
+import { namedFields } from './named_fields.ts'
 import { requireOpenDay } from './open_days.ts'
 import { postingError } from './refusals.ts'
 
@@ -111,10 +112,10 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const day = String(after[planner.date])
   requireOpenDay(planner.date, day, facts.period)
   const about = occasion(acting, day, null)
-  const document = { ...after, id: acting.id }
+  const document = namedFields(name, { ...after, id: acting.id })
   const { lockedFacts = [] } = planner
   const plan = async (balances: LedgerBalances) => {
-    const later = await readFacts(engine.facts, lockedFacts, document, [])(lockedFacts)
+    const later = await readFacts(engine.facts, lockedFacts, { ...after, id: acting.id }, [])(lockedFacts)
     return planner.plan(document, { ...facts, ...later }, balances)
   }
   Object.assign(after, await postTo(acting, planner.keys(document, facts), plan, about, planner.date))
@@ -128,5 +129,5 @@ export const together = (all: readonly LedgerKeys[]): LedgerKeys =>
 export async function keysToPost({ facts }: Engine, resource: AnyResource, name: PlannerName, document: Values) {
   const planner = planners[name]
   const read = readFacts(facts, planner.facts, document, linesOf(resource, document))
-  return planner.keys(document, await read(planner.facts))
+  return planner.keys(namedFields(name, document), await read(planner.facts))
 }

@@ -67,7 +67,10 @@ export const seedDemo = (databaseUrl: string, env: Record<string, string>) => ac
 
 const TEMPLATE = 'barem_test_demo_'
 
-/** The database that all of the same sources are copies of, made when there is none; those of other sources go. */
+/**
+ * The database that all of the same sources are copies of, made when there is none; those of other sources go. With
+ * `TEST_OLDER_STORAGE=1` one of other sources will do, for changes that no table and no demo depends on.
+ */
 async function demoTemplate(client: pg.Client, url: string, env: Record<string, string>): Promise<string> {
   const { rows } = await client.query<{ datname: string }>(
     'select datname from pg_database where starts_with(datname, $1)',
@@ -75,6 +78,7 @@ async function demoTemplate(client: pg.Client, url: string, env: Record<string, 
   )
   const template = TEMPLATE + fingerprint()
   if (rows.some(({ datname }) => datname === template)) return template
+  if (rows[0] && process.env.TEST_OLDER_STORAGE === '1') return rows[0].datname
   for (const { datname } of rows) await client.query(`drop database ${datname}`)
   const name = newName()
   await client.query(`create database ${name}`)
