@@ -24,7 +24,7 @@ function summary(file) {
  * Runs a suite, or some files of it, to its end.
  * @param files paths from the root of the project; all of the suite unless given
  * @param live whether output is printed as it comes, with nothing beside it; else at the end, all at once
- * @returns `{ passed, failed, failures: [{ title, file }], title, wall, cpu, starts, files }`; see `summary.ts` of the tests
+ * @returns `{ passed, failed, failures: [{ title, file }], title, wall, cpu, starts, files }`; see `summary.ts`
  */
 export async function runSuite({ title, ...run }) {
   const began = performance.now()

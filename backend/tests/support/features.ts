@@ -61,9 +61,12 @@ export const featuresOf = (resource: AnyResource): ReadonlySet<string> =>
     ...ownFeatures(resource),
   ])
 
+/** Options that show in what is read. */
+const READ = ['sumOf', 'daysUntil', 'linkedBy', 'paidBy', 'bands', 'area', 'none', 'estimatedBy']
+
 /** What tests of a suite can tell apart: how rows are read, how they are written, who may do what, or all of these. */
 const ASPECTS = {
-  read: /^(list\b|[a-zA-Z]+$|[a-zA-Z]+\.(sumOf|daysUntil|linkedBy|paidBy|bands|area|none|estimatedBy)$|resource\.englishTitle)/,
+  read: new RegExp(`^(list\\b|[a-zA-Z]+$|[a-zA-Z]+\\.(${READ.join('|')})$|resource\\.englishTitle)`),
   write: /^(?!list\b)/,
   rights: /^(served|resource|states|[a-zA-Z]+\.(area|right))\b/,
   all: /^/,
@@ -78,8 +81,8 @@ const costOf = ({ fields }: AnyResource): number =>
   )
 
 /**
- * A few resources of a list that together use every feature of an aspect that any of them uses: the one with the most new features
- * for its cost is taken, until none is left. They keep their order.
+ * A few resources of a list that together use every feature of an aspect that any of them uses: the one with the most
+ * new features for its cost is taken, until none is left. They keep their order.
  */
 export function coverOf(list: readonly AnyResource[], aspect: Aspect): AnyResource[] {
   const counts = (feature: string) => ASPECTS[aspect].test(feature)

@@ -6,7 +6,7 @@ import { areas } from '@barem/resources/areas'
 import { defineRegistry, defineResource, menuOf, text, type AnyResource, type MenuItem } from '@barem/resources/kit'
 import cashCounts from '#tests/support/test_document/cash_counts'
 
-/** What the side menu has at least, in this order: icons and groups, names in both languages, paths, and who sees each. */
+/** What the side menu has at least, in this order: icons and groups, names in both languages, paths, who sees each. */
 const SHOWN = `
 dashboard: Tổng quan / Dashboard /dashboards 27
 customer: Khách hàng / Customers

@@ -15,7 +15,10 @@ const nowhere = (field: Field): unknown => {
 }
 const places = ({ body }: { body: any }): string[] => body.errors.map(({ field, rule }: any) => `${field} ${rule}`)
 
-for (const resource of ofCover(creatable.filter((one) => writableOf(one).some(hasFiles)), 'write'))
+for (const resource of ofCover(
+  creatable.filter((one) => writableOf(one).some(hasFiles)),
+  'write',
+))
   test.group(`files that are not there: ${resource.name}`, () => {
     const [name, field] = writableOf(resource).find(hasFiles)!
     const [wrong] =
