@@ -57,6 +57,11 @@ export const FAULTS = [
     ...http('debt/vat_of_sales'),
   },
   {
+    name: 'a revised order counted again with what of it is invoiced',
+    edits: [['backend/app/debt/credit.ts', 'round($6::numeric * coalesce(', 'round($6::numeric + 0 * coalesce(']],
+    ...http('debt/credit'),
+  },
+  {
     name: 'required ignored',
     edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
     ...http('resources/rules'),

@@ -95,6 +95,33 @@ test.group('credit', (group) => {
     assert.containsSubset(promised.review.exceptions, [{ name: 'overLimit', amount: '600000' }])
   })
 
+  test('counts of an order that is revised what is not invoiced of it, and what left for it all the while', async ({
+    assert,
+  }) => {
+    const [by, customerId] = [await approver(), await customer()]
+    const { order } = await soldAndIssued(customerId, { ...SOLD, quantity: '10' }, '6', FREE)
+    await invoiced(order, '4', { dueDate: '2099-01-01' })
+    const client = await superAdmin()
+    const { version } = await answered(client.get(`/customers/${customerId}`))
+    await answered(client.patch(`/customers/${customerId}`, { version, creditLimit: '1000000' }))
+    const now = await answered(client.get(`/sales-orders/${order.id}`))
+    const draft = await answered(take('sales-orders', now, 'revise', { comment: 'Khách đổi' }))
+    // Another order counts the 400,000 that are owed and the 200,000 that left besides.
+    const other = await asked(customerId, '5', by)
+    const overOf = async ({ id }: Row) => {
+      const { review } = await answered(call('GET', `/sales-orders/${id}`, { token: by.token }))
+      return review.exceptions.filter(({ name }: Row) => name === 'overLimit').map(({ amount }: Row) => amount)
+    }
+    assert.deepEqual(await overOf(other), ['100000'])
+    const again = await answered(take('sales-orders', draft, 'request', { values: { approverId: by.userId } }))
+    assert.deepEqual(await overOf(again), [])
+    const [line] = again.lines
+    const more = { version: again.version, lines: [{ id: line.id, quantity: '11' }] }
+    const changed = await answered(client.patch(`/sales-orders/${order.id}`, more))
+    const anew = await answered(take('sales-orders', changed, 'request', { values: { approverId: by.userId } }))
+    assert.deepEqual(await overOf(anew), ['100000'])
+  })
+
   test('takes a reason where the company asks for one, from orders and from goods that leave', async ({ assert }) => {
     const [by, customerId] = [await approver(), await limited('in time')]
     const order = await asked(customerId, '30', by)
