@@ -62,6 +62,18 @@ export const FAULTS = [
     ...http('debt/credit'),
   },
   {
+    name: 'money that an offset took allocated anew as if it were paid',
+    edits: [['backend/app/debt/receivable.ts', 'having sum(e.amount) < 0', 'having sum(e.amount) <> 0']],
+    ...http('debt/opening'),
+  },
+  {
+    name: 'a walk-in customer who owes once a payment is undone alone',
+    edits: [
+      ['resources/posting/undo_debt.ts', 'keys.customerId === walkIn && !keys', 'keys.customerId === null && !keys'],
+    ],
+    ...http('debt/walk_in'),
+  },
+  {
     name: 'required ignored',
     edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
     ...http('resources/rules'),

@@ -16,6 +16,8 @@ import {
 
 const deposit = { kind: ['deposit'] }
 const receipt = { kind: ['receipt'] }
+/** What moves money; an offset moves it between documents alone. */
+const moving = { kind: ['receipt', 'deposit', 'refund'] }
 
 const life = approved.states({
   optional: true,
@@ -24,7 +26,10 @@ const life = approved.states({
   free: ['content', 'payer', 'attachments', 'note'],
 })
 
-/** Money of a customer: a receipt, a deposit for an order, or money that goes back. It writes its fund too. */
+/**
+ * Money of a customer: a receipt, a deposit for an order, or money that goes back, which all write their fund too; or
+ * an offset of money that is held against debts.
+ */
 export default defineResource('debt-transactions', {
   area: areas.transaction,
   route: '/finance-accounting/debt-tracking/transaction',
@@ -35,7 +40,7 @@ export default defineResource('debt-transactions', {
   ...grouped(
     {
       general: {
-        kind: select(['receipt', 'deposit', 'refund'], { required: true, default: 'receipt' }),
+        kind: select(['receipt', 'deposit', 'refund', 'offset'], { required: true, default: 'receipt' }),
         invoiceId: belongsTo('invoices', { where: { status: ['done'] }, when: receipt }),
         orderId: belongsTo('sales-orders', {
           required: true,
@@ -44,8 +49,8 @@ export default defineResource('debt-transactions', {
         }),
         customerId: belongsTo('customers', { required: true }),
         executionDate: date({ required: true, default: 'today' }),
-        paymentMethodId: belongsTo('payment-methods'),
-        fundId: belongsTo('funds', { required: true }),
+        paymentMethodId: belongsTo('payment-methods', { when: moving }),
+        fundId: belongsTo('funds', { required: true, when: moving }),
         amount: money({ required: true, min: '1', figure: 'amount' }),
         payer: text({ max: 255, copies: 'customerId.contactPerson' }),
         content: text({ max: 500 }),
@@ -84,7 +89,7 @@ export default defineResource('debt-transactions', {
         unique: 'DOC_ERR_006',
         readOnly: true,
       }),
-      voucher: select(['PT', 'BC', 'PC', 'UNC'], { readOnly: true }),
+      voucher: select(['PT', 'BC', 'PC', 'UNC', 'BT'], { readOnly: true }),
       /** Since when it is set off against other documents than before. */
       reallocatedOn: date(),
       ...approved.postedFields,
@@ -113,7 +118,8 @@ export default defineResource('debt-transactions', {
     card: ['amount', 'executionDate'],
   },
   from: [
-    { by: 'invoiceId', in: ['done'], take: { customerId: 'customerId' }, lines: {} },
+    // What it paid of the invoice is guarded by the ledger.
+    { by: 'invoiceId', in: ['done'], take: { customerId: 'customerId' }, lines: {}, lets: true },
     { by: 'orderId', in: ['approved', 'in_progress'], take: { customerId: 'customerId' }, lines: {} },
   ],
   settles: 'debtTransaction',

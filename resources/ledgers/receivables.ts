@@ -16,7 +16,7 @@ export default defineLedger('receivables', {
   // By when a document is to be paid.
   facts: { dueDate: date() },
   // An allocation moves an amount from one document of a customer to another.
-  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal'],
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'allocation', 'reversal'],
   balances: [
     { per: ['customerId'], of: ['amount'] },
     { per: ['invoiceId'], of: ['amount'] },

@@ -46,15 +46,49 @@ function refunded(document: Row, facts: Facts): Posting {
   }
 }
 
+/** What an offset takes: money that came before there were documents here first. Deposits wait for their invoices. */
+const freeIn = (facts: Facts) => {
+  const free = creditsIn(facts).filter(({ orderId }) => orderId === null)
+  return [true, false].flatMap((isOpening) => free.filter(({ key }) => (key === 'openingLineId') === isOpening))
+}
+
+/** What a payment has paid, whoever chose it, so that the document says it. */
+const saidOf = (document: Row, parts: readonly Part[]) =>
+  chosenIn(document).length === 0 && {
+    values: { allocations: parts.map(({ item, amount }) => ({ [item.key]: item.id, amount })) },
+  }
+
+/** Money that is held is set off against debts; nothing comes in or goes out. */
+function offset(document: Row, facts: Facts): Posting {
+  const [own, amount] = [keysOf(document), String(document.amount)]
+  const credits = freeIn(facts)
+  const held = sum(credits.map(({ open }) => open))
+  if (held.lt(amount)) return { refusals: [refusal(null, 'amount', 'overHeld', { held: held.toFixed() })] }
+  const from = spread(amount, credits)
+  const day = from.map(({ item }) => item.day).find((one) => one > String(document.executionDate))
+  if (day) return { refusals: [refusal(null, 'executionDate', 'beforeHeld', { day })] }
+  const paid = paidBy(document, facts)
+  if ('refusals' in paid) return paid
+  // What it takes and what it gives are one entry of its own.
+  const rest = sum(paid.parts.map((part) => part.amount)).minus(amount)
+  return {
+    ...saidOf(document, paid.parts),
+    entries: [
+      debtEntry('offset', own, '0'),
+      debtEntry('allocation', own, rest.toFixed()),
+      ...allocations(own, from, -1).slice(1),
+      ...allocations(own, paid.parts, 1).slice(1),
+    ],
+  }
+}
+
 /** Money that comes in, and the documents that it pays; the rest is held for the customer. */
 function received(document: Row, facts: Facts): Posting {
   const paid = paidBy(document, facts)
   if ('refusals' in paid) return paid
   const [own, amount] = [keysOf(document), String(document.amount)]
-  // The document says what it has paid, whoever chose it.
-  const said = paid.parts.map(({ item, amount: part }) => ({ [item.key]: item.id, amount: part }))
   return {
-    ...(chosenIn(document).length === 0 && { values: { allocations: said } }),
+    ...saidOf(document, paid.parts),
     entries: [
       debtEntry(document.kind === 'deposit' ? 'deposit' : 'receipt', own, given(amount, 'amount').neg().toFixed()),
       ...allocations(own, paid.parts, 1),
@@ -63,17 +97,18 @@ function received(document: Row, facts: Facts): Posting {
   }
 }
 
-/** Money of a customer: into a fund or out of it, and over the documents that it pays. */
+/** Money of a customer: into a fund or out of it, if it moves at all, and over the documents that it pays. */
 export const postPayment: Planner = {
   date: 'executionDate',
   facts: ['paidOrder'],
   lockedFacts: ['openItems'],
   keys: (document) => ({
     receivables: [keysOf(document)],
-    cash: [{ fundId: String(document.fundId) }],
+    cash: document.kind === 'offset' ? [] : [{ fundId: String(document.fundId) }],
   }),
   plan(document, facts, { receivables, cash }) {
-    const posting = document.kind === 'refund' ? refunded(document, facts) : received(document, facts)
+    const plans = { refund: refunded, offset }
+    const posting = (plans[document.kind as keyof typeof plans] ?? received)(document, facts)
     if ('refusals' in posting) return posting
     const then = { receivables: receivables.copy(), cash: cash.copy() }
     // The first entry is the whole amount: allocations only move it between documents.

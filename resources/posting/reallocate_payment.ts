@@ -14,7 +14,7 @@ function openWithout({ allocated, ...facts }: Facts): OpenItem[] {
   const paid = allocated
     .filter(({ id }, place) => allocated.findIndex((one) => one.id === id) === place)
     .filter(({ id }) => !open.some((item) => item.id === id))
-    .map(({ key, id }): OpenItem => ({ key, id, side: 'debt', open: '0', due: '', orderId: null }))
+    .map(({ key, id }): OpenItem => ({ key, id, side: 'debt', open: '0', due: '', day: '', orderId: null }))
   return [...open, ...paid].map((item) => ({ ...item, open: exact.add(item.open, gotBy(allocated, item)).toFixed() }))
 }
 
@@ -53,6 +53,15 @@ function entriesOf(own: ReturnType<typeof keysOf>, before: readonly Allocated[],
   ]
 }
 
+/** Whether something would be owed that the payment has paid. */
+function isOwedAfter({ allocated, openItems }: Facts, wanted: readonly Allocated[]): boolean {
+  return allocated.some((item) => {
+    const now = openItems.find(({ id }) => id === item.id)
+    const open = now ? given(now.open, 'open').times(now.side === 'debt' ? 1 : -1) : given('0', 'open')
+    return open.plus(gotBy(allocated, item)).minus(gotBy(wanted, item)).gt(0)
+  })
+}
+
 /** Parts with the lines that say so, which are in the same order. */
 const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
   parts.map(({ item: { key, id }, amount }, place) => ({
@@ -65,7 +74,7 @@ const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
 /** Money that came in is set off against other documents than before; what is beyond them is held for the customer. */
 export const reallocatePayment: Planner = {
   date: 'reallocatedOn',
-  facts: [],
+  facts: ['walkIn'],
   lockedFacts: ['openItems', 'allocated'],
   keys: (document) => ({ receivables: [keysOf(document)] }),
   plan(document, facts, { receivables }) {
@@ -78,6 +87,9 @@ export const reallocatePayment: Planner = {
     const most = sum(facts.allocated.map(({ amount }) => amount)).plus(held)
     const paid = chosen(document, openWithout(facts), most.toFixed())
     if ('refusals' in paid) return paid
-    return { entries: entriesOf(own, facts.allocated, withLines(document, paid.parts)) }
+    const wanted = withLines(document, paid.parts)
+    if (facts.walkIn === document.customerId && isOwedAfter(facts, wanted))
+      return { refusals: [refusal(null, 'customerId', 'walkInUndo')] }
+    return { entries: entriesOf(own, facts.allocated, wanted) }
   },
 }

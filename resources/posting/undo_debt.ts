@@ -1,10 +1,11 @@
 import { exact, sum } from '../calc/exact.ts'
 import type { Facts } from '../calc/settle/index.ts'
+import { refusal } from './debt/chosen.ts'
 import type { LedgerBalances, PlannedEntry, PostingRefusal, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
 /** Kinds of entries that a document begins with. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['invoice', 'receipt', 'deposit', 'refund', 'opening'])
+const BEGINNINGS: ReadonlySet<string> = new Set(['invoice', 'receipt', 'deposit', 'refund', 'offset', 'opening'])
 
 /** Keys of what is owed or held, with what is said where others have paid it or were paid with it. */
 const RULES = { invoiceId: 'paidInvoice', transactionId: 'usedPayment', openingLineId: 'paidOpening' } as const
@@ -13,9 +14,18 @@ const ITEMS = Object.keys(RULES) as (keyof typeof RULES)[]
 const plainly = undoPlainly('receivables')
 const itemOf = ({ keys }: PlannedEntry) => ITEMS.find((key) => keys[key])!
 
-/** What is left of a document besides what was posted with it, if anything. */
-function refusalOf(first: PlannedEntry, posted: readonly PlannedEntry[], { receivables }: LedgerBalances) {
+/**
+ * What is left of a document besides what was posted with it, if anything. An invoice of somebody who may not owe is
+ * undone first, and what paid it is held for them meanwhile.
+ */
+function refusalOf(
+  first: PlannedEntry,
+  posted: readonly PlannedEntry[],
+  { receivables }: LedgerBalances,
+  walkIn: Facts['walkIn'],
+) {
   const key = itemOf(first)
+  if (first.kind === 'invoice' && first.keys.customerId === walkIn) return []
   const own = posted.filter(({ keys }) => keys[key] === first.keys[key])
   const open = receivables.per([key], first.keys).amount!
   const rest = exact.sub(open, sum(own.map(({ measures }) => measures.amount!)))
@@ -36,10 +46,23 @@ const vatRefusals = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): P
     : []
 
 /** Documents that others have paid, or that have paid others, since they posted: that is taken back first. */
-function refusalsOf(posted: readonly PlannedEntry[], balances: LedgerBalances): PostingRefusal[] {
-  const first = posted.filter(({ kind }) => BEGINNINGS.has(kind)).flatMap((one) => refusalOf(one, posted, balances))
+function refusalsOf(posted: readonly PlannedEntry[], balances: LedgerBalances, { walkIn }: Facts): PostingRefusal[] {
+  const first = posted
+    .filter(({ kind }) => BEGINNINGS.has(kind))
+    .flatMap((one) => refusalOf(one, posted, balances, walkIn))
   // One is enough to say what has to be undone.
   return first.slice(0, 1)
+}
+
+/** What somebody who may not owe would owe once a payment is taken back: their invoice is undone before. */
+function owedAfter(own: readonly PlannedEntry[], { receivables }: LedgerBalances, { walkIn }: Facts): PostingRefusal[] {
+  const isOwed = own
+    .filter(({ keys }) => keys.customerId === walkIn && !keys.transactionId)
+    .some(({ keys, measures, kind }) => {
+      const open = receivables.per([itemOf({ keys } as PlannedEntry)], keys).amount!
+      return !BEGINNINGS.has(kind) && exact.sub(open, measures.amount!).gt(0)
+    })
+  return isOwed ? [refusal(null, 'comment', 'walkInUndo')] : []
 }
 
 const keyOf = ({ keys }: PlannedEntry) => [keys.customerId, ...ITEMS.map((item) => keys[item])].join(' ')
@@ -53,10 +76,15 @@ const together = (posted: readonly PlannedEntry[]): PlannedEntry[] =>
 
 /** Takes back a debt or a payment of it, with what was set off against it, unless others were set off since. */
 export const undoDebt: Undo = {
-  facts: ['vatInvoices'],
+  facts: ['vatInvoices', 'walkIn'],
   keys: plainly.keys,
   plan(posted, balances, facts) {
-    const refusals = [...vatRefusals(posted, facts), ...refusalsOf(posted, balances)]
-    return refusals.length > 0 ? { refusals } : plainly.plan(together(posted), balances, facts)
+    const own = together(posted)
+    const refusals = [
+      ...vatRefusals(posted, facts),
+      ...refusalsOf(posted, balances, facts),
+      ...owedAfter(own, balances, facts),
+    ]
+    return refusals.length > 0 ? { refusals } : plainly.plan(own, balances, facts)
   },
 }

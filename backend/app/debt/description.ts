@@ -13,7 +13,7 @@ const paid = { amount: figure, initialPaid: figure, collected: figure, owed: fig
 const one = { customerId: uuid, invoiceId: uuid, openingLineId: uuid }
 const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...one }
 const asked = { ...narrowed, from: day, ...paging(MAX_PAGE) }
-const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'allocation', 'reversal')
+const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'allocation', 'reversal')
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
@@ -62,7 +62,7 @@ export const debtDescription: Description = () => ({
         schema: list(
           object({
             ...{ key: oneOf('invoiceId', 'transactionId', 'openingLineId'), id: uuid, side: oneOf('debt', 'credit') },
-            ...{ open: figure, due: day, orderId: orNull(uuid), code: orNull(text) },
+            ...{ open: figure, due: day, day, orderId: orNull(uuid), code: orNull(text) },
           }),
         ),
       },

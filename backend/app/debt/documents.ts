@@ -2,7 +2,7 @@ import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { isUndone, standingOn } from './as_of.ts'
 import type { Asked } from './asked.ts'
-import { type Named, named, openItems } from './items.ts'
+import { type Named, named, openItems, unapplied } from './items.ts'
 
 /** SQL of the sum of parts that a deposit paid with the posting of an invoice, or that were paid otherwise. */
 const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
@@ -39,7 +39,7 @@ type Beside = Record<'unapplied' | 'balance', string | null>
 async function besideOf({ q, asOf, show, customerId }: Asked): Promise<Beside> {
   if (q !== null || show !== 'all') return { unapplied: null, balance: null }
   const [found] = await rowsOf<Beside>(
-    `select coalesce(sum(open) filter (where open < 0), 0)::text as unapplied, coalesce(sum(open), 0)::text as balance
+    `select ${unapplied}::text as unapplied, coalesce(sum(i.open), 0)::text as balance
        from (${openItems('$1', '$2')}) i`,
     [asOf, customerId],
   )

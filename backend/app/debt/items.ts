@@ -31,7 +31,13 @@ export async function endsOfBuckets(): Promise<Ends> {
 /** What customers owed by how late it was; the names of the buckets are those of their usual ends. */
 export const bucketNames = ['balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
 
+/** A document that is owed. What a payment gave beyond what was held on a day is no debt by itself. */
+const OWED = 'i.open > 0 and i.transaction_id is null'
+
 const late = (day: string) => `(${day}::date - i.due)`
+
+/** SQL of money that pays nothing, of rows of {@link openItems} called `i`. */
+export const unapplied = `coalesce(sum(i.open) filter (where not (${OWED})), 0)`
 
 /** SQL of what each bucket holds, of rows of {@link openItems} called `i`: together they are the balance. */
 export const buckets = (day: string, ends: Ends): Readonly<Record<(typeof bucketNames)[number], string>> => {
@@ -39,15 +45,14 @@ export const buckets = (day: string, ends: Ends): Readonly<Record<(typeof bucket
   const [first, second, third] = ends
   return {
     balance: 'coalesce(sum(i.open), 0)',
-    notDue: sum(`i.open > 0 and ${late(day)} <= 0`),
-    late30: sum(`i.open > 0 and ${late(day)} between 1 and ${first}`),
-    late60: sum(`i.open > 0 and ${late(day)} between ${first + 1} and ${second}`),
-    late90: sum(`i.open > 0 and ${late(day)} between ${second + 1} and ${third}`),
-    later: sum(`i.open > 0 and ${late(day)} > ${third}`),
-    unapplied: sum('i.open < 0'),
+    notDue: sum(`${OWED} and ${late(day)} <= 0`),
+    late30: sum(`${OWED} and ${late(day)} between 1 and ${first}`),
+    late60: sum(`${OWED} and ${late(day)} between ${first + 1} and ${second}`),
+    late90: sum(`${OWED} and ${late(day)} between ${second + 1} and ${third}`),
+    later: sum(`${OWED} and ${late(day)} > ${third}`),
+    unapplied,
   }
 }
 
 /** SQL of the days by which the oldest debt is late; 0 where nothing is. */
-export const overdueDays = (day: string): string =>
-  `greatest(0, coalesce(max(${late(day)}) filter (where i.open > 0), 0))`
+export const overdueDays = (day: string): string => `greatest(0, coalesce(max(${late(day)}) filter (where ${OWED}), 0))`

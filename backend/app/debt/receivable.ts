@@ -26,12 +26,13 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
   const id = idOf(customerId)
   if (!id) return []
   return rowsOf<OpenItem>(
-    `select i.key, i.id, case when i.open > 0 then 'debt' else 'credit' end as side, abs(i.open)::text as open, i.due,
+    `select i.key, i.id, case when i.open > 0 then 'debt' else 'credit' end as side, abs(i.open)::text as open, i.due, i.day,
        d.order_id as "orderId" from (
        select case when e.invoice_id is not null then 'invoiceId' when e.transaction_id is not null then 'transactionId'
            else 'openingLineId' end as key,
          coalesce(e.invoice_id, e.transaction_id, e.opening_line_id) as id, sum(e.amount) as open,
-         min(coalesce(e.due_date, e.date)) filter (where e.kind not in ('allocation', 'reversal'))::text as due, min(e.seq) as first
+         min(coalesce(e.due_date, e.date)) filter (where e.kind not in ('allocation', 'reversal'))::text as due,
+         min(e.date) filter (where e.kind not in ('allocation', 'reversal'))::text as day, min(e.seq) as first
        from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1
        group by e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0
      ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id
@@ -40,14 +41,17 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
   )
 }
 
-/** What a payment has been set off against by its own postings, so that it may be set off anew. */
+/**
+ * What a payment has been set off against by its own postings, so that it may be set off anew: what debts lost, not
+ * what an offset took of money that is held.
+ */
 export async function allocatedOf({ id }: Values): Promise<readonly Allocated[]> {
   return rowsOf<Allocated>(
     `select case when e.invoice_id is not null then 'invoiceId' else 'openingLineId' end as key,
        coalesce(e.invoice_id, e.opening_line_id) as id, e.line_id as line, (-sum(e.amount))::text as amount
      from receivables_entries e
      where e.tenant_id = app_tenant() and e.document_id = $1::uuid and e.transaction_id is null
-     group by e.invoice_id, e.opening_line_id, e.line_id having sum(e.amount) <> 0`,
+     group by e.invoice_id, e.opening_line_id, e.line_id having sum(e.amount) < 0`,
     [idOf(id)],
   )
 }

@@ -8,7 +8,18 @@ import { times } from '#tests/support/soak'
 const ISSUED = 60
 
 const step = fc.record({
-  what: fc.constantFrom('invoice', 'invoice', 'receipt', 'receipt', 'deposit', 'refund', 'opening', 'held', 'undo'),
+  what: fc.constantFrom(
+    'invoice',
+    'invoice',
+    'receipt',
+    'receipt',
+    'deposit',
+    'refund',
+    'offset',
+    'opening',
+    'held',
+    'undo',
+  ),
   pieces: fc.integer({ min: 1, max: 20 }),
   amount: fc.integer({ min: 1, max: 3_000 }),
   due: fc.integer({ min: 1, max: 28 }),
@@ -19,7 +30,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 interface Standing {
   id: string
-  what: 'invoice' | 'receipt' | 'deposit' | 'refund' | 'opening' | 'held'
+  what: 'invoice' | 'receipt' | 'deposit' | 'refund' | 'offset' | 'opening' | 'held'
   amount: number
   pieces: number
   entries: readonly PlannedEntry[]
@@ -79,7 +90,7 @@ class Books {
         ? []
         : [
             {
-              ...{ id, open: String(Math.abs(left)), due: this.due.get(id) ?? '2026-01-01' },
+              ...{ id, open: String(Math.abs(left)), due: this.due.get(id) ?? '2026-01-01', day: '2026-01-01' },
               ...{ key: KEYS[id[0] as keyof typeof KEYS], side: left > 0 ? 'debt' : 'credit' },
               orderId: this.deposits.has(id) ? 'o' : null,
             } as OpenItem,
@@ -163,7 +174,9 @@ function undo(books: Books, { which }: Step, standing: Standing[]): void {
   standing.splice(place, 1)
 }
 
-const signs = { invoice: 1, receipt: -1, deposit: -1, refund: 1, opening: 1, held: -1 } as const
+const signs = { invoice: 1, receipt: -1, deposit: -1, refund: 1, offset: 0, opening: 1, held: -1 } as const
+/** What may be open of each document: of an offset what it took and did not give. */
+const sides = { ...signs, offset: -1 } as const
 /** What moves a fund. */
 const PAYMENTS = ['receipt', 'deposit', 'refund']
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0)
@@ -189,7 +202,7 @@ test.group('debts of a customer', () => {
         assert.equal(sum([...open.values()]), balance)
         for (const [id, left] of open) {
           const found = standing.find((one) => one.id === id)
-          const whole = found ? signs[found.what] * found.amount : 0
+          const whole = found ? sides[found.what] * found.amount : 0
           assert.isTrue(Math.abs(left) <= Math.abs(whole) && left * whole >= 0, `${id}: ${left} of ${whole}`)
         }
         const moved = standing.filter(({ what }) => PAYMENTS.includes(what))

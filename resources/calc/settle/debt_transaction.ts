@@ -5,13 +5,16 @@ const vouchers = {
   out: { cash: 'PC', bank: 'UNC' },
 } as const
 
-/** A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account. */
+/**
+ * A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account; an
+ * offset has no fund.
+ */
 export const debtTransaction: DocumentSettlement = {
   facts: ['fund'],
   settle: ({ kind, fundId }, { fund }) => ({
-    values: {
-      fundId: fund?.id ?? fundId,
-      voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind],
-    },
+    values:
+      kind === 'offset'
+        ? { fundId: null, voucher: 'BT' }
+        : { fundId: fund?.id ?? fundId, voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind] },
   }),
 }

@@ -19,6 +19,8 @@ export interface OpenItem {
   open: string
   /** By when it is to be paid; of a credit its day. */
   due: string
+  /** The day since which it is there. */
+  day: string
   /** The order that a deposit is for. */
   orderId: string | null
 }

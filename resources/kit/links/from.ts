@@ -30,6 +30,8 @@ export interface From {
   by: string
   /** A relation that names further documents of the same kind: what is made from several has lines of all of them. */
   also?: string
+  /** `true`: what is made may stand while its source ends; what they share is guarded elsewhere, as by a ledger. */
+  lets?: boolean
   /** States of the other document in which something is made from it. */
   in: readonly string[]
   /** Own fields, each with the field that they take over. */

@@ -55,7 +55,8 @@ export async function usesOf(engine: Engine, resource: AnyResource, id: string, 
 async function livingUses({ resources }: Engine, { name }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
   const uses = new Map<string | null, number>()
   for (const other of resources)
-    for (const { by, also } of other.from) {
+    for (const { by, also, lets } of other.from) {
+      if (lets) continue
       const { to } = other.fields[by] as Extract<Field, { type: 'belongsTo' }>
       if (to !== name) continue
       const more = also

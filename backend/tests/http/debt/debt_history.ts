@@ -13,6 +13,7 @@ const KINDS = [
   'deposit',
   'refund',
   'opening',
+  'offset',
   'reallocate',
   'undo',
 ] as const
@@ -91,14 +92,20 @@ export class History {
       return ['opening-receivables', 'post', { openedOn: date, lines: [line] }, Number(`${sign}${dong}`)]
     }
     const orderId = what === 'deposit' ? this.order.id : null
-    const debt = chosen && what === 'receipt' ? (await this.#open()).at(which % 3) : undefined
+    const debt = chosen && ['receipt', 'offset'].includes(what) ? (await this.#open()).at(which % 3) : undefined
     const allocations = debt ? [{ [debt.key]: debt.id, amount: String(Math.min(dong, Number(debt.open))) }] : []
-    const more = { kind: what, orderId, executionDate: date, fundId: this.fundId, allocations }
+    const more = {
+      kind: what,
+      orderId,
+      executionDate: date,
+      fundId: what === 'offset' ? null : this.fundId,
+      allocations,
+    }
     return [
       'debt-transactions',
       'request',
       { customerId, amount: String(dong), ...more },
-      what === 'refund' ? dong : -dong,
+      ({ refund: dong, offset: 0 } as Partial<Record<typeof what, number>>)[what] ?? -dong,
     ]
   }
 

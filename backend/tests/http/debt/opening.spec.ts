@@ -3,7 +3,23 @@ import { api } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { downloaded } from '#tests/support/sheets'
 import { places } from '../documents/ordering.ts'
-import { answered, customer, debtOf, faults, paid, payment, take, type Row } from './owing.ts'
+import { refused } from '../stock/receiving.ts'
+import {
+  answered,
+  customer,
+  debtOf,
+  faults,
+  FREE,
+  invoiced,
+  owedOf,
+  paid,
+  payment,
+  SOLD,
+  soldAndIssued,
+  take,
+  type Row,
+} from './owing.ts'
+import { agreesOn } from './past_days.ts'
 
 const draft = async (lines: object[], more: object = {}): Promise<Row> =>
   answered((await superAdmin()).post('/opening-receivables', { openedOn: '2026-01-31', lines, ...more }))
@@ -98,6 +114,35 @@ test.group('opening debt', () => {
     await paid(customerId, '300000', { kind: 'refund' })
     assert.equal(await debtOf(customerId), '600000')
     assert.deepEqual(await faults(), [])
+  })
+
+  test('below zero is money that an offset sets off against what is owed, also anew, without a fund', async ({
+    assert,
+  }) => {
+    const customerId = await customer()
+    const { order } = await soldAndIssued(customerId, SOLD, '50', { ...FREE, orderDate: '2026-01-05' })
+    const owed = await invoiced(order, '10', { dueDate: '2026-03-01' })
+    await opened([line(customerId, 'TU-1', '-300000'), line(customerId, 'B', '500000')])
+    const offset = async (amount: string, more: object = {}) => {
+      const body = { kind: 'offset', customerId, amount, executionDate: '2026-02-05', ...more }
+      return take('debt-transactions', await answered((await superAdmin()).post('/debt-transactions', body)), 'request')
+    }
+    assert.deepEqual(refused(await offset('300001')), ['amount:overHeld'])
+    assert.deepEqual(refused(await offset('1', { executionDate: '2026-01-30' })), ['executionDate:beforeHeld'])
+    const row = await answered(offset('300000', { allocations: [{ invoiceId: owed.id, amount: '200000' }] }))
+    assert.match(row.code, /^BT-2602-\d{5}$/)
+    assert.containsSubset(row, { fundId: null, unapplied: '-100000' })
+    assert.deepEqual([(await owedOf(owed.id)).owed, await debtOf(customerId)], ['800000', '1200000'])
+    const { sum, rows } = await get(`/receivables/card?customerId=${customerId}&asOf=2026-02-28`)
+    assert.deepEqual([sum.closing, rows.length], ['1200000', 3], 'it moves no balance')
+    const anew = { allocations: [{ invoiceId: owed.id, amount: '300000' }], values: { reallocatedOn: '2026-02-06' } }
+    const moved = await answered(take('debt-transactions', row, 'reallocate', anew as object))
+    assert.deepEqual([moved.unapplied, (await owedOf(owed.id)).owed], ['0', '700000'])
+    for (const day of ['2026-01-31', '2026-02-05', '2026-02-06']) await agreesOn(assert, customerId, day)
+    await answered(take('debt-transactions', moved, 'undo', { comment: 'Thử' }))
+    const open: Row[] = (await get(`/receivables/open?customerId=${customerId}`)) as never
+    const held = open.filter(({ side }) => side === 'credit').map(({ code, open: left }) => [code, left])
+    assert.deepEqual([held, (await owedOf(owed.id)).owed, await faults()], [[['TU-1', '300000']], '1000000', []])
   })
 
   test('stands in a statement under its own day, with its due day and the days that it is late', async ({ assert }) => {

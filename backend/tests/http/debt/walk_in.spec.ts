@@ -1,7 +1,20 @@
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
 import { places } from '../documents/ordering.ts'
-import { answered, debtOf, FREE, fund, invoice, owedOf, saleAtOnce, soldAndIssued, SOLD, take } from './owing.ts'
+import {
+  answered,
+  debtOf,
+  faults,
+  FREE,
+  fund,
+  invoice,
+  owedOf,
+  saleAtOnce,
+  soldAndIssued,
+  SOLD,
+  take,
+  type Row,
+} from './owing.ts'
 import { created, resourceOf } from '#tests/support/samples'
 
 const name = async (walkInCustomerId: string | null) => {
@@ -38,6 +51,32 @@ test.group('a walk-in customer', (group) => {
     const { invoice } = await answered(sell({ payment: { amount: '2000000', fundId: await fund() } }))
     assert.equal(await debtOf(order.customerId), '0')
     assert.containsSubset(await owedOf(invoice.id), { owed: '0', oldDebt: '0', newDebt: '0' })
+  })
+
+  test('never owes by what becomes of the payment alone: the invoice is undone first, then the money goes back', async ({
+    assert,
+  }) => {
+    const { order, sell } = await sale()
+    const { invoice: made, payment } = await answered(sell({ payment: { amount: '2000000', fundId: await fund() } }))
+    const open = async () => answered((await superAdmin()).get(`/debt-transactions/${payment.id}`))
+    const undo = async (resource: string, row: Row) => take(resource, row, 'undo', { comment: 'Thử' })
+    const refusals = [
+      await undo('debt-transactions', await open()),
+      await take('debt-transactions', await open(), 'reallocate', { allocations: [] } as object),
+    ]
+    assert.deepEqual(
+      refusals.map(({ status, body }) => [status, ...places(body)]),
+      [
+        [422, 'comment:walkInUndo'],
+        [422, 'customerId:walkInUndo'],
+      ],
+    )
+    assert.equal((await owedOf(made.id)).owed, '0')
+    const { version, grandTotal } = await owedOf(made.id)
+    assert.equal((await undo('invoices', { ...made, version })).status, 200)
+    assert.equal(await debtOf(order.customerId), `-${grandTotal}`)
+    assert.equal((await undo('debt-transactions', await open())).status, 200)
+    assert.deepEqual([await debtOf(order.customerId), await faults()], ['0', []])
   })
 
   test('is invoiced nothing that is not paid, and has no debt from before', async ({ assert }) => {

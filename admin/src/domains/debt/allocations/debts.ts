@@ -24,7 +24,7 @@ export function payable(items: readonly Open[], own: readonly Allocation[]): Ope
     .filter((line) => !debts.some(({ id }) => id === idOf(line)))
     .map((line): Open => ({
       key: line.invoiceId ? 'invoiceId' : 'openingLineId',
-      ...{ id: idOf(line), side: 'debt', open: '0', due: '', orderId: null },
+      ...{ id: idOf(line), side: 'debt', open: '0', due: '', day: '', orderId: null },
       code: line.invoice?.code ?? line.openingLine?.name ?? null,
     }))
   return [...debts, ...paid].map((item) => {

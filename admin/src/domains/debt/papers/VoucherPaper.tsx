@@ -27,9 +27,11 @@ export function VoucherPaper({ row, company, paper, settings, reprint, t }: Pape
     <Paper {...common} paper={paper} status={row.status}>
       <div className="paper-head">
         <Letterhead company={company} t={t} />
-        <div className="paper-motto">
-          <b>{t(`print.voucher.${way}.form`)}</b>
-        </div>
+        {row.kind !== 'offset' && (
+          <div className="paper-motto">
+            <b>{t(`print.voucher.${way}.form`)}</b>
+          </div>
+        )}
       </div>
       <Heading {...common} date={row.executionDate} />
       <Facts
