@@ -170,6 +170,17 @@ export const FAULTS = [
     ...http('stock/changed_barem'),
   },
   {
+    name: 'an approved order that stops with its customer',
+    edits: [
+      [
+        'backend/app/resources/write/unusable_relations.ts',
+        'const carried = await carriedOver(engine, resource, row)',
+        'const carried = await carriedOver(engine, { ...resource, from: [] }, row)',
+      ],
+    ],
+    ...http('stock/switched_off'),
+  },
+  {
     name: 'a row of another company found by Ctrl+K',
     edits: [
       noWall,

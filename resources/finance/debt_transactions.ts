@@ -47,7 +47,8 @@ export default defineResource('debt-transactions', {
           where: { status: ['approved', 'in_progress'] },
           when: deposit,
         }),
-        customerId: belongsTo('customers', { required: true }),
+        // Who is no customer any more may still owe.
+        customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
         executionDate: date({ required: true, default: 'today' }),
         paymentMethodId: belongsTo('payment-methods', { when: moving }),
         fundId: belongsTo('funds', { required: true, when: moving }),

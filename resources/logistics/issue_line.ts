@@ -4,6 +4,8 @@ import { goods } from '../sales/order_line.ts'
 /** Goods that leave: counted, and weighed by our scale or taken with their share of what is on hand. */
 export const issueLine = {
   ...goods,
+  // What is there may leave, though it is not bought or sold any more.
+  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
   orderLineId: belongsTo('sales-orders.lines'),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
   /** What was asked for, such as what the order still awaited; without it as much as leaves. */

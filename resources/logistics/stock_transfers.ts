@@ -30,7 +30,8 @@ export default defineResource('stock-transfers', {
     {
       general: {
         documentDate: date({ required: true, default: 'today' }),
-        fromWarehouseId: belongsTo('warehouses', { required: true }),
+        // A warehouse that is off can be emptied.
+        fromWarehouseId: belongsTo('warehouses', { required: true, where: { status: ['active', 'inactive'] } }),
         toWarehouseId: belongsTo('warehouses', { required: true }),
         officerId: belongsTo('users'),
       },

@@ -1,9 +1,11 @@
-import { decimal, text, weight } from '../kit/index.ts'
+import { belongsTo, decimal, text, weight } from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'
 
 /** Goods that go from one warehouse to another: counted, and weighed where they leave and where they arrive. */
 export const transferLine = {
   ...goods,
+  // What is there may leave, though it is not bought or sold any more.
+  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),

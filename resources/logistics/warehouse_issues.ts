@@ -43,7 +43,8 @@ export default defineResource('warehouse-issues', {
         shippingAddress: address({ copies: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
       },
       delivery: {
-        warehouseId: belongsTo('warehouses', { required: true }),
+        // A warehouse that is off can be emptied.
+        warehouseId: belongsTo('warehouses', { required: true, where: { status: ['active', 'inactive'] } }),
         officerId: belongsTo('users', { required: true }),
         receivingOfficer: text({ max: 255 }),
         driverName: text({ required: true, max: 255 }),

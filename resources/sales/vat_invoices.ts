@@ -33,7 +33,7 @@ export default defineResource('vat-invoices', {
       serial: text({ required: true, max: 20 }),
       number: text({ required: true, max: 50 }),
       issuedOn: date({ required: true, default: 'today' }),
-      customerId: belongsTo('customers', { required: true }),
+      customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
       invoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),
       // The one that this one adjusts or replaces.
       originalId: belongsTo('vat-invoices'),

@@ -18,6 +18,7 @@ import type { Engine } from '#app/engine/engine'
 import { mistaken, type FieldError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 import { rowsOf } from '#app/tenancy/run'
+import { carriedOver } from './carried_over.ts'
 
 /** Rows of one resource, and what they need to be chosen. */
 interface Part {
@@ -130,7 +131,8 @@ interface Refused {
 
 /**
  * Mistakes at relations, in lines too, that are set or changed to rows which may not be chosen. A relation that stays
- * as it is keeps its row, whatever became of it; rows that do not exist are refused elsewhere.
+ * as it is keeps its row, whatever became of it, and so does one that follows from the document it is made from; rows
+ * that do not exist are refused elsewhere.
  * @param row as it will be, with lines completed
  * @param before as stored, null for a new row
  */
@@ -145,9 +147,13 @@ export async function unusableRelations(
   if (choices.length === 0) return []
   const idsOf = (part: Part) => [...new Set(choices.flatMap((choice) => (choice.part === part ? [choice.id] : [])))]
   const refused = await rowsOf<Refused>(text, parts.map(idsOf))
+  if (refused.length === 0) return []
+  const carried = await carriedOver(engine, resource, row)
   return refused.flatMap(({ place, id, name, value }) =>
     choices
-      .filter((choice) => choice.id === id && choice.part === parts[place - 1])
+      .filter(
+        ({ path, ...choice }) => choice.id === id && choice.part === parts[place - 1] && !carried.has(`${path} ${id}`),
+      )
       .map(({ path, part }) => ({ field: path, rule: 'unusable', meta: reason(part.target, name, value) })),
   )
 }
