@@ -181,6 +181,22 @@ export const FAULTS = [
     ...http('stock/switched_off'),
   },
   {
+    name: 'a weighing ticket on two documents',
+    edits: [['backend/app/stock/tickets.ts', 'if (added.length === 0) return', 'if (added.length >= 0) return']],
+    ...http('stock/weighing'),
+  },
+  {
+    name: 'a request for approval of what cannot be posted',
+    edits: [
+      [
+        'backend/app/resources/write/transition.ts',
+        'if (approve.posts === null || effective.includes(name)) return',
+        'if (approve.posts !== undefined) return',
+      ],
+    ],
+    ...http('stock/receipt_refusals'),
+  },
+  {
     name: 'a row of another company found by Ctrl+K',
     edits: [
       noWall,

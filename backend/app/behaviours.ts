@@ -11,6 +11,7 @@ import { priceConfigurationBehaviour } from './pricing/price_configuration_behav
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
+import { ticketedBehaviour } from './stock/tickets.ts'
 import { weighingBehaviour } from './stock/weighing_behaviour.ts'
 
 const defineBehaviour = <N extends ResourceName>(name: N, behaviour: BehaviourOf<N>): [string, Behaviour] => [
@@ -31,4 +32,6 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('discount-policies', discountPolicyBehaviour),
   defineBehaviour('vat-invoices', vatInvoiceBehaviour),
   defineBehaviour('weighing-tickets', weighingBehaviour),
+  ['warehouse-receipts', ticketedBehaviour],
+  ['warehouse-issues', ticketedBehaviour],
 ])

@@ -13,6 +13,7 @@ import { v7 as uuid } from 'uuid'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { append, type Occasion } from './append.ts'
 import { lockBalances, type LockedBalances } from './balance_rows.ts'
 import { refusalsOfDays } from './every_day.ts'
@@ -119,6 +120,18 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
     return planner.plan(document, { ...facts, ...later }, balances)
   }
   Object.assign(after, await postTo(acting, planner.keys(document, facts), plan, about, planner.date))
+}
+
+/**
+ * Refuses what {@link post} would refuse, and writes nothing: a document that waits for approval can be posted as it
+ * is asked for.
+ * @throws ApiError with what cannot be posted, at its fields
+ */
+export async function requirePostable(acting: Acting, name: PlannerName): Promise<void> {
+  const { client } = tenantTransaction()
+  await client.rawQuery('savepoint postable')
+  await post({ ...acting, after: structuredClone(acting.after) }, name)
+  await client.rawQuery('rollback to savepoint postable')
 }
 
 /** The keys of several postings together. */

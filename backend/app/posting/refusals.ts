@@ -63,5 +63,7 @@ export async function postingError(
     const meta = { ...readable(refusal.meta), ...Object.fromEntries(about) }
     return { field: pathOf(resource, document, refusal), rule: refusal.rule, meta }
   })
-  return new ApiError(refusals[0]!.code, { errors })
+  // What the goods lack is said by its own code, whatever else is wrong with the line.
+  const said = refusals.find(({ code }) => code !== 'COM_ERR_001') ?? refusals[0]!
+  return new ApiError(said.code, { errors })
 }

@@ -42,10 +42,6 @@ const named = (alias: string) => `json_build_object('id', ${alias}.id, 'code', $
 
 const namedIf = (alias: string) => `case when ${alias}.id is not null then ${named(alias)} end`
 
-/** What of a product in a warehouse is worth: its share of the company's value by kg, else by pieces. */
-const VALUE = `round(case when p.actual_kg > 0 then p.value * w.actual_kg / p.actual_kg
-  when p.pieces > 0 then p.value * w.pieces / p.pieces else 0 end)::text`
-
 /** Figures of products in warehouses, and of those on their way between them as lines of transfers. */
 const PLACES = `(
     select tenant_id, product_id, warehouse_id, null::uuid as transfer_line_id, pieces, actual_kg, barem_kg
@@ -54,6 +50,18 @@ const PLACES = `(
     select tenant_id, product_id, null, transfer_line_id, pieces, actual_kg, barem_kg
       from stock_by_product_transfer_line
   )`
+
+/** How much of the value of a product a place has, and the company: by kg, else by pieces. */
+const shareIn = (place: string) => `(case when p.actual_kg > 0 then ${place}.actual_kg else ${place}.pieces end)`
+
+/** The value up to a place, in the one order of the places of a product. */
+const upTo = (sign: '<' | '<=') => `round(p.value * coalesce((select sum(${shareIn('o')}) from ${PLACES} o
+    where o.tenant_id = w.tenant_id and o.product_id = w.product_id
+      and coalesce(o.warehouse_id, o.transfer_line_id) ${sign} coalesce(w.warehouse_id, w.transfer_line_id)), 0)
+  / nullif(${shareIn('p')}, 0))`
+
+/** What of a product in a place is worth, in whole dong: all places come to the value of the product. */
+const VALUE = `coalesce(${upTo('<=')} - ${upTo('<')}, 0)::text`
 
 /** Pieces that somebody may still take: those in a warehouse that no order has reserved. */
 const AVAILABLE = `case when w.warehouse_id is null then '0'

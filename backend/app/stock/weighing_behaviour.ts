@@ -1,6 +1,6 @@
 import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
-import { rowsOf } from '#app/tenancy/run'
+import { usesOf } from './tickets.ts'
 
 /** How far the clock of a device may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000
@@ -15,22 +15,6 @@ function requirePast(row: { firstAt: string; secondAt: string | null }): void {
   }
 }
 
-/** Whether a receipt or an issue that counts has the ticket. */
-async function isUsed(id: string): Promise<boolean> {
-  const [found] = await rowsOf<{ used: boolean }>(
-    `select exists (
-       select from warehouse_receipts_tickets j
-         join warehouse_receipts d on d.tenant_id = j.tenant_id and d.id = j.owner_id
-         where j.tenant_id = app_tenant() and j.target_id = $1 and d.status <> 'cancelled'
-       union all
-       select from warehouse_issues_tickets j
-         join warehouse_issues d on d.tenant_id = j.tenant_id and d.id = j.owner_id
-         where j.tenant_id = app_tenant() and j.target_id = $1 and d.status <> 'cancelled') as used`,
-    [id],
-  )
-  return found!.used
-}
-
 /**
  * Notes who weighed last, and when; a ticket that a document has is not cancelled.
  */
@@ -41,7 +25,7 @@ export const weighingBehaviour: BehaviourOf<'weighing-tickets'> = {
     if (before === null || before.secondWeight !== row.secondWeight) row.weigherId = writer.userId
   },
   async updated(id, row, before) {
-    if (row.status === 'cancelled' && before.status !== 'cancelled' && (await isUsed(id)))
+    if (row.status === 'cancelled' && before.status !== 'cancelled' && (await usesOf([id], null)).length > 0)
       throw refuse('comment', 'ticketUsed')
   },
 }

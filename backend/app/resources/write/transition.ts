@@ -9,7 +9,7 @@ import type { Engine } from '#app/engine/engine'
 import { REASON_MISSING, wrongState } from '#app/engine/refusals'
 import { differing } from '#app/engine/same_values'
 import { ApiError, notFound } from '#app/http/api_error'
-import { post } from '#app/posting/post'
+import { post, requirePostable, type Acting } from '#app/posting/post'
 import { reversePosting } from '#app/posting/reverse'
 import { write, type Effects, type Pass } from './pipeline.ts'
 import { completeNewLines } from './lines.ts'
@@ -50,6 +50,14 @@ const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[])
   },
   takes: names.map((name) => actions[name]!.takes).find((takes) => takes !== null),
 })
+
+/** Refuses a request for what its approval would post, unless it is approved and posts at once. */
+async function requireGrantable(acting: Acting, effective: readonly string[]): Promise<void> {
+  const { actions, field } = acting.resource.states!
+  const [name, approve] = Object.entries(actions).find(([, { approval }]) => approval === 'approve')!
+  if (approve.posts === null || effective.includes(name)) return
+  await requirePostable({ ...acting, action: name, after: { ...acting.after, [field]: approve.to } }, approve.posts)
+}
 
 /**
  * Takes a step in the life of a document, in the transaction at hand: checks who and when, takes over what was said,
@@ -107,6 +115,7 @@ export async function transition(
         const { lookup } = engine
         const about = { resource, states, id, name, action, comment, task, to, lookup }
         const { effective, ask } = await approvalStep({ ...about, before: before!, after, writer })
+        if (action.approval === 'open') await requireGrantable({ ...pass, action: name }, effective)
         await heed(engine, resource, { ...after, id }, effective, comment, writer)
         // Requests come after the number, since they name the document by it.
         return { ...effectsOf(pass, states, effective), ask }

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
 import { superAdmin } from '#tests/support/documents/lives'
 import { bought, contract, received } from './receiving.ts'
-import { product, warehouse } from './stock.ts'
+import { posted, product, warehouse } from './stock.ts'
 
 test.group('inventory', () => {
   test('says what is on hand and how it came there, with costs for those who may see them', async ({ assert }) => {
@@ -32,6 +32,21 @@ test.group('inventory', () => {
     assert.notIncludeMembers(Object.keys(entry), ['value', 'costByPiece', 'costByActualKg', 'costByBaremKg'])
     assert.equal((await api(await signIn('nhanvien.demo')).get('/inventory?warehouseId=x')).status, 400)
     assert.equal((await api(await signIn('thuquy.demo')).get('/inventory')).status, 403)
+  })
+})
+
+test.group('values by warehouse', () => {
+  test('come to the value of the product, to the dong', async ({ assert }) => {
+    const productId = await product()
+    for (const unitPrice of ['33', '33', '34'])
+      await posted(await warehouse(), [
+        { productId, quantity: '1', actualWeight: '18.49', priceType: 'piece', unitPrice },
+      ])
+    const { body } = await (await superAdmin()).get(`/inventory?productId=${productId}`)
+    const values = body.map(({ value }: { value: string }) => Number(value))
+    assert.sameMembers(values, [33, 34, 33])
+    const one = await (await superAdmin()).get(`/inventory?productId=${productId}&warehouseId=${body[1].warehouse.id}`)
+    assert.equal(one.body[0].value, body[1].value)
   })
 })
 

@@ -42,6 +42,24 @@ test.group('a receipt is refused at its fields and kept as it was:', () => {
       assert.containsSubset(body, { status: 'draft', version: row.version, lines: [{ quantity: '10.000' }] })
     })
 
+  test('also as its approval is asked for, by the one who can mend it', async ({ assert }) => {
+    const [productId, warehouseId] = [await product(), await warehouse()]
+    const client = await superAdmin()
+    const approverId = (await client.get('/User/profile')).body.data.id
+    const row = await contract([bought(productId, '100')], { weightTerm: 'supplier_scale' })
+    const line = { productId, contractLineId: row.lines[0].id, ...come }
+    const draft = await receipt(warehouseId, [line], { contractId: row.id, approverId })
+    const early = await receive(draft)
+    assert.deepEqual([early.status, refused(early)], [422, ['lines.0.declaredWeight:weighFirst']])
+    const lines = [{ id: draft.lines[0].id, declaredWeight: '185' }]
+    const mended = (await client.patch(`/warehouse-receipts/${draft.id}`, { version: draft.version, lines })).body
+    const asked = await receive(mended)
+    assert.deepEqual([asked.status, asked.body.status], [200, 'pending'])
+    assert.deepEqual(await onHand(productId), [])
+    assert.equal((await taken('warehouse-receipts', asked.body, 'approve')).status, 'done')
+    assert.equal((await onHand(productId))[0], '10.000')
+  })
+
   test('0 kg where the scale is paid, and a warehouse of another company', async ({ assert }) => {
     const [productId, warehouseId] = [await product(), await warehouse()]
     const client = await superAdmin()

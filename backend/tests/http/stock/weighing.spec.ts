@@ -61,6 +61,7 @@ test.group('a weighing ticket', () => {
     assert,
   }) => {
     const [one, two] = [await done(weigh(await came(), '9250')), await done(weigh(await came(), '8750.0'))]
+    const three = await done(weigh(await came(), '9000'))
     const [productId, warehouseId] = [await product(), await warehouse()]
     const stock = { productId, quantity: '300', actualWeight: '5395', priceType: 'piece', unitPrice: '265000' }
     await posted(warehouseId, [stock])
@@ -73,7 +74,14 @@ test.group('a weighing ticket', () => {
     const cancel = (row: Row) => act(token, 'weighing-tickets', row, 'cancel', { comment: 'Cân nhầm' })
     assert.deepEqual(refused(await cancel(one)), ['comment:ticketUsed'])
     assert.equal((await cancel(open)).body.status, 'cancelled')
-    const other = await (await superAdmin()).post('/warehouse-issues', { ticketIds: [(await came()).id] })
+    const client = await superAdmin()
+    const again = await client.post('/warehouse-receipts', { warehouseId, ticketIds: [one.id] })
+    assert.deepEqual([again.status, refused(again)], [422, ['ticketIds:ticketTaken']])
+    assert.include(again.body.errors[0].message, one.code)
+    const free = await client.post('/warehouse-issues', { warehouseId, ticketIds: [three.id] })
+    const kept = await client.patch(`/warehouse-issues/${free.body.id}`, { version: free.body.version, note: 'Chờ' })
+    assert.deepEqual([free.status, kept.status], [201, 200])
+    const other = await client.post('/warehouse-issues', { ticketIds: [(await came()).id] })
     assert.includeMembers(refused(other), ['ticketIds:unusable'])
   })
 
