@@ -147,7 +147,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'warehouse-issues': async (only, company) => {
     const { warehouseId, productId } = await goodsInStock(company)
     const own = { productId, quantity: '1.000', actualWeight: undefined }
-    return { warehouseId, lines: [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)] }
+    const lines = [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)]
+    return { ticketIds: undefined, warehouseId, lines }
   },
   'stock-transfers': async (only, company) => {
     const { warehouseId, productId } = await goodsInStock(company)
@@ -173,7 +174,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(only === 'all' && { originalId: undefined, invoiceIds: undefined }),
   }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
-  'warehouse-receipts': () => ({ overReason: undefined, noContractReason: undefined }),
+  // A ticket is on one document, and a sample becomes many.
+  'warehouse-receipts': () => ({ ticketIds: undefined, overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
   users: async (only, company) => ({
     isLocked: false,
