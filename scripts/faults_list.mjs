@@ -263,4 +263,15 @@ export const FAULTS = [
     suite: 'process',
     spec: 'backend/tests/process/lanes.spec.ts',
   },
+  {
+    name: 'an order sold past the one who rejected it',
+    edits: [
+      [
+        'backend/app/sales/sell/sell.ts',
+        'if (await approvalOf(orders.name, id)) throw',
+        "if (state === 'pending') throw",
+      ],
+    ],
+    ...http('debt/sell'),
+  },
 ]

@@ -17,6 +17,9 @@ async function start() {
       if (demo) process.stdout.write('Added the demo companies.\n')
     }),
   )
+  const { smtpUrl, publicUrl } = environment()
+  if (smtpUrl && !publicUrl)
+    process.stdout.write('Mails carry no links: PUBLIC_URL, the address that people type, is not set.\n')
   await app.httpServer().start(listener)
   await announce()
 }

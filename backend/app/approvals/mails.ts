@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
 import { resources } from '@barem/resources'
 import type { Instance } from '@barem/workflows'
-import { environment } from '#app/environment/prepare'
 import { translate, type Language } from '#app/language/translate'
+import { linkTo } from '#app/mail/link'
 import { mailWords, type Recipient } from '#app/mail/mail_words'
 import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -49,7 +49,6 @@ export async function mailAbout(
        and r.tenant_id = u.tenant_id and r.id = $2::uuid and i.tenant_id = u.tenant_id and i.id = $3::uuid`,
     [mails.map(([person]) => person), requestedBy, id],
   )
-  const address = `${environment().publicUrl ?? ''}${definition.route}/${recordId}`
   const sent = mails.flatMap(([person, kind]) => {
     const reader = found.find((one) => one.id === person)
     return reader ? [{ reader, kind }] : []
@@ -57,6 +56,9 @@ export async function mailAbout(
   tenantTransaction().client.after('commit', () => {
     for (const { reader, kind } of sent) {
       const document = (language: Language) => `${translate(language, `resources:${resource}.one`)} ${reader.code}`
+      const address = (language: Language) =>
+        linkTo(`${definition.route}/${recordId}`) ??
+        translate(language, 'mail:whereToLook', { document: document(language) })
       mailWords(reader, kind, { document, requester: reader.requester, address }, null).catch((error) =>
         logger.error({ err: error }, 'a request for approval could not be mailed'),
       )

@@ -1,5 +1,6 @@
 import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
+import { approvalOf } from '#app/approvals/approval_of'
 import { fundOf } from '#app/debt/receivable'
 import { walkInCustomer, whilePaying } from '#app/debt/walk_in'
 import type { Values } from '#app/engine/behaviour'
@@ -12,7 +13,7 @@ import { StaleSave } from '#app/resources/write/stale_save'
 import { storedNow } from '#app/resources/write/stored_values'
 import { rowsOf } from '#app/tenancy/run'
 import { approveAtOnce } from './approve_at_once.ts'
-import { makeDone, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
+import { makeDone, needsApproval, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
 import { lockCredit, requireCredit } from './require_credit.ts'
 import type { Sale } from './sell_body.ts'
 
@@ -42,7 +43,11 @@ async function approved(maker: Maker, id: string, version: number): Promise<Stor
   // Goods that go straight from a supplier leave no warehouse.
   if (order.source !== 'warehouse') throw mistakeAt('issue.warehouseId', 'directOrder')
   const [, request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
-  if (request.from.includes(state)) return approveAtOnce(maker, orders, id, version)
+  if (request.from.includes(state)) {
+    // Whoever was asked may have refused: the order goes its way, and is not sold past them.
+    if (await approvalOf(orders.name, id)) throw needsApproval('sellWasAsked', orders.states!.approval!.approver)
+    return approveAtOnce(maker, orders, id, version)
+  }
   const [, { to }] = Object.entries(actions).find(([, { approval }]) => approval === 'approve')!
   const { progress } = orders.states!
   if (![to, progress!.begun, progress!.done].includes(state)) throw wrongState(orders, state)

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import { call, signIn } from '#tests/support/client'
-import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, superAdmin } from '#tests/support/documents/lives'
 import { inSequence, published } from '#tests/support/workflows/drafts'
 import { newDepartment, placed } from '#tests/support/workflows/staff'
 import { draftFrom, sellingOrder, userId } from '../stock/issuing.ts'
@@ -155,6 +155,26 @@ test.group('a sale at once', () => {
     const asked = await sell(order, { issue: await leaving() }, { token: seller.token })
     assert.deepEqual(refused(asked), ['approverId:sellAsksSomebody'])
     assert.equal((await show(`/sales-orders/${order.id}`)).status, 'draft')
+  })
+
+  test('is refused once somebody was asked: while it waits, after they rejected it, and after it was taken back', async ({
+    assert,
+  }) => {
+    const boss = await clerk(19, ['v'], [[60, 'v']], 'rejects')
+    const step = async (row: Row, action: string, by = '', body: object = {}) =>
+      answered(act(by || (await signIn('superadmin')), 'sales-orders', row, action, body))
+    const sold = async (row: Row) => refused(await sell(row, { issue: await leaving() }))
+    const { order } = await counterOrder('10', { approverId: boss.userId })
+    const waiting = await step(order, 'request')
+    assert.equal((await sell(waiting, { issue: await leaving() })).body.code, 'DOC_ERR_001')
+    const rejected = await step(waiting, 'reject', boss.token, { comment: 'Không bán giá này' })
+    assert.deepEqual(await sold(rejected), ['approverId:sellWasAsked'])
+    const edited = await answered(
+      (await superAdmin()).patch(`/sales-orders/${order.id}`, { version: rejected.version, note: 'Bán luôn' }),
+    )
+    assert.deepEqual(await sold(edited), ['approverId:sellWasAsked'])
+    const taken = await step(await step(edited, 'request'), 'withdraw')
+    assert.deepEqual([taken.status, await sold(taken)], ['draft', ['approverId:sellWasAsked']])
   })
 
   test('takes the rights to make each of its documents', async ({ assert }) => {

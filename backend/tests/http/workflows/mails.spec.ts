@@ -24,7 +24,7 @@ test.group('mails of a request by a workflow', () => {
     const asked = (await act(clerk, await newOrder(clerk, null), 'request')).body
     const turn = await mailTo(lead.email)
     assert.equal(turn.subject, `Chờ bạn duyệt: đơn hàng ${asked.code} / Waiting for your decision: order ${asked.code}`)
-    assert.include(turn.text, `/sale-management/order/${asked.id}`)
+    assert.include(turn.text, `\nhttps://barem.thu.example/sale-management/order/${asked.id}\n`)
     const half = (await act(lead, asked, 'approve')).body
     await mailTo(director.email)
     assert.include((await mailTo(onStep.email)).subject!, `Đang chờ duyệt: đơn hàng ${asked.code}`)

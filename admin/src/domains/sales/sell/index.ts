@@ -4,8 +4,11 @@ import { withWords } from '../../../i18n/later.ts'
 import type { RowAction } from '../../../overrides/types.ts'
 import { mayAct } from '../../../session/permissions.ts'
 
-/** States of an order that can be sold at once; one that is not saved yet is a draft. */
-const OPEN: readonly unknown[] = ['draft', 'rejected', 'approved', 'in_progress']
+/** States in which an order was approved and is not done yet. */
+const OPEN: readonly unknown[] = ['approved', 'in_progress']
+
+/** Whether an order can be sold at once: a draft that nobody was asked about, or what is open of an approved one. */
+const mayBeSold = (status: unknown, approval: unknown) => (status === 'draft' ? !approval : OPEN.includes(status))
 
 /** Sells an order at once, from its page or from its form. */
 export const sellAction: RowAction = {
@@ -13,8 +16,8 @@ export const sellAction: RowAction = {
   word: 'crud.sell',
   level: 'u',
   saves: 'F8',
-  applies: ({ status = 'draft', source = 'warehouse' }, who) =>
-    OPEN.includes(status) &&
+  applies: ({ status = 'draft', source = 'warehouse', approval = null }, who) =>
+    mayBeSold(status, approval) &&
     source === 'warehouse' &&
     mayAct(who, areas.warehouseIssue, 'c') &&
     mayAct(who, areas.invoice, 'c'),
