@@ -5,6 +5,7 @@ import company from '@barem/resources/company'
 import { wordKeys } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
+import { ledgerList } from '@barem/resources/ledgers'
 import { differences, pluralForms } from './plural_forms.ts'
 import { root } from './steps.mjs'
 
@@ -47,13 +48,23 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
   if (vi.has(key) && en.has(key)) problems.push(...differences(key, vi.get(key), en.get(key)))
 }
 
-/** Keys that definitions, areas, errors and the menu ask for by convention. */
+/** Weights of documents that are sums over their lines: screens say which lines are left out. */
+const summedWeights = Object.values(registry).flatMap(({ fields }) => {
+  const inner = Object.values(fields).flatMap((field) => (field.type === 'lines' ? Object.keys(field.fields) : []))
+  return Object.entries(fields)
+    .filter(([name, field]) => field.type === 'weight' && field.figure === 'sum' && inner.includes(name))
+    .map(([name]) => name)
+})
+
+/** Keys that definitions, ledgers, areas, errors and the menu ask for by convention. */
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ label, children = [] }) => [label, ...menuKeys(children)])
   return [
     ...[...Object.values(registry), company].flatMap(wordKeys),
     ...Object.keys(areas).map((area) => `areas.${area}`),
     ...Object.keys(errors).map((code) => `errors.${code}`),
+    ...ledgerList.map(({ name }) => `errors.inUse.${name}`),
+    ...summedWeights.map((name) => `documents.noTotal.${name}`),
     ...menuKeys(menu),
   ]
 }

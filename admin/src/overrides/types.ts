@@ -41,8 +41,12 @@ export type RowAction = {
 
 /** What a resource does before and after its form is saved. Loaded when a form is saved. */
 export type Saving = {
-  /** Asks before a change is sent; false leaves the form as it is. */
-  approve?: (change: { base: AnyRow; values: Record<string, unknown>; modal: useAppProps['modal'] }) => Promise<boolean>
+  /** Asks before a change is sent, or a new row, whose base is null; false leaves the form as it is. */
+  approve?: (change: {
+    base: AnyRow | null
+    values: Record<string, unknown>
+    modal: useAppProps['modal']
+  }) => Promise<boolean>
   /** Sent with the body besides the fields, such as the figures that the person has seen. */
   besides?: (values: Record<string, unknown>, base: AnyRow | null) => Record<string, unknown>
   /**

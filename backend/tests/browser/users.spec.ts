@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
-import { save } from '#tests/support/forms'
+import { openList, save } from '#tests/support/forms'
 import { api, call, signIn } from '#tests/support/client'
 import { category, published, superAdmin as ownAdmin } from '#tests/support/own'
 import { enter, entered, newCompany, newPerson, newRole, type Person } from '#tests/support/people'
@@ -47,6 +47,16 @@ test.group('users on screen', () => {
     await page.getByLabel('Tên đăng nhập').fill(username)
     await save(page)
     const dialog = page.getByRole('dialog')
+    // Somebody without a role group is asked about; a role group that is typed stays when Tab leaves the field.
+    await page.getByRole('dialog', { name: 'Chưa chọn nhóm quyền' }).waitFor()
+    await dialog.getByRole('button', { name: 'Hủy' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('combobox', { name: 'Nhóm quyền' }).focus()
+    await page.keyboard.type('Nhân viên')
+    await openList(page).locator('.ant-select-item-option-active').filter({ hasText: 'Nhân viên' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.locator('.ant-select-selection-item').filter({ hasText: 'Nhân viên' }).waitFor()
+    await save(page)
     const password = (await dialog.locator('output').textContent())!
     await dialog.getByText('Tài khoản chưa có email').waitFor()
     await dialog.getByRole('button', { name: 'Sao chép' }).click()
@@ -67,6 +77,18 @@ test.group('users on screen', () => {
     await page.getByLabel(/^Mật khẩu/).fill(password)
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await page.getByText('Hãy đặt mật khẩu mới để tiếp tục').waitFor()
+  })
+
+  test('a click on a code of the list opens its row and leaves the clipboard alone', async ({ assert, cleanup }) => {
+    const { page, close } = await openBrowser({ permissions: ['clipboard-read', 'clipboard-write'] })
+    cleanup(close)
+    const [person, other] = [await newPerson('R001'), await newPerson('R004')]
+    await signInOnPage(page, person.username)
+    await page.goto(`${LIST}?q=${other.username}`)
+    await page.evaluate(`navigator.clipboard.writeText('trước đó')`)
+    await page.locator('.ant-table-row').getByText(other.code, { exact: true }).click()
+    await page.waitForURL(new RegExp(other.userId))
+    assert.equal(await page.evaluate('navigator.clipboard.readText()'), 'trước đó')
   })
 
   test('a password is reset from the row menu: asked first, shown once, the old one and its sessions end', async ({

@@ -23,7 +23,7 @@ export function DocumentValue({ definition, words, row, name, briefly = false }:
   const t = useTranslate()
   const [field] = lineFieldsOf(definition)
   const lines = field ? linesIn(row[field]) : []
-  const why = briefly ? null : whyLess(t, name, fieldOf(definition, name)!, lines)
+  const why = briefly ? null : whyLess(t, definition, name, lines)
   return (
     <>
       {knowsNone(definition, row, name) ? (

@@ -4,7 +4,7 @@ import { type AnyResource, countField, figuresOf, lineFieldsOf, lineResource } f
 import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
-import { type AnyRow, fieldOf } from '../../resources/model/columns.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
 import { type Counted, useMeasures } from '../../resources/model/measures.ts'
 import type { Words } from '../../resources/model/words.ts'
 import type { DocumentRow } from '../document.ts'
@@ -51,7 +51,7 @@ export function Totals({ definition, words, row }: Props) {
       : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
-      {sums.map((name) => line(name, undefined, whyLess(t, name, fieldOf(definition, name)!, lines)))}
+      {sums.map((name) => line(name, undefined, whyLess(t, definition, name, lines)))}
       {charges.map((name) => line(name))}
       {row.vat === 'excluded' && ofAmount}
       {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines, words.field(field!)) : null)}

@@ -1,13 +1,12 @@
 import type { useAppProps } from 'antd/es/app/context'
 import { say } from '../../i18n/i18n.ts'
 
-/** Asks before people change their own rights, since they have to sign in again afterwards. */
-export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> {
+function confirm(modal: useAppProps['modal'], what: 'own' | 'withoutRole'): Promise<boolean> {
   return new Promise((resolve) => {
     modal.confirm({
-      title: say('access.own.title'),
-      content: say('access.own.text'),
-      okText: say('access.own.go'),
+      title: say(`access.${what}.title`),
+      content: say(`access.${what}.text`),
+      okText: say(`access.${what}.go`),
       cancelText: say('buttons.cancel'),
       autoFocusButton: 'cancel',
       onOk: () => resolve(true),
@@ -15,6 +14,12 @@ export function confirmOwnRights(modal: useAppProps['modal']): Promise<boolean> 
     })
   })
 }
+
+/** Asks before people change their own rights, since they have to sign in again afterwards. */
+export const confirmOwnRights = (modal: useAppProps['modal']) => confirm(modal, 'own')
+
+/** Asks before somebody is saved who may do nothing. */
+export const confirmWithoutRole = (modal: useAppProps['modal']) => confirm(modal, 'withoutRole')
 
 /** Whether two lists hold the same, in whatever order. */
 export const sameList = (one: unknown, other: unknown): boolean =>

@@ -1,5 +1,5 @@
 import { isBlankGoods, openLines } from '@barem/resources/calc/totals'
-import { type Field, insideSentence } from '@barem/resources/kit'
+import { type Field, type Fields, type FieldSet, insideSentence } from '@barem/resources/kit'
 import { unweighed } from '@barem/resources/calc/silent'
 import type { Translate } from '../../i18n/translate.ts'
 
@@ -31,8 +31,10 @@ export function whyNoTotal(t: Translate, lines: readonly Line[], label: string):
 }
 
 /** Says why a sum of weights is less than that of all goods; null where it is that of all, or another figure. */
-export function whyLess(t: Translate, name: string, field: Field, lines: readonly Line[]): string | null {
-  if (field.type !== 'weight' || field.figure !== 'sum') return null
+export function whyLess(t: Translate, { fields }: FieldSet, name: string, lines: readonly Line[]): string | null {
+  const field = fields[name] as Field
+  const isOfLines = Object.values(fields).some((one) => 'fields' in one && name in (one.fields as Fields))
+  if (field.type !== 'weight' || field.figure !== 'sum' || !isOfLines) return null
   const count = unweighed(lines, name)
   return count > 0 ? t(`documents.noTotal.${name}`, { count }) : null
 }

@@ -21,8 +21,9 @@ export function TextCell({ value, column, inRow }: CellProps<'text' | 'longText'
   )
 }
 
-export function CodeCell({ value }: CellProps<'code' | 'taxCode' | 'username'>) {
-  return <Copyable text={value} className="code" />
+/** Where rows open when clicked, the code is text: a button there would copy whenever somebody opens the row. */
+export function CodeCell({ value, inRow }: CellProps<'code' | 'taxCode' | 'username'>) {
+  return inRow ? <span className="code">{value}</span> : <Copyable text={value} className="code" />
 }
 
 export function PhoneCell({ value, inRow }: CellProps<'phone'>) {

@@ -226,7 +226,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
       return reject()
     }
     const values = form.getFieldsValue(true)
-    if (base && !((await (await savingOf(definition)?.())?.approve?.({ base, values, modal })) ?? true)) return
+    if (!((await (await savingOf(definition)?.())?.approve?.({ base, values, modal })) ?? true)) return
     if (
       base &&
       definition.states &&

@@ -98,6 +98,7 @@ export function OptionSelect({
     typed,
     settled,
     count: options.length,
+    multiple,
     find: async (words) => (await findOptions(definition, field, words)).filter((option) => !mark?.(option).disabled),
     choose(option) {
       setTaken((before) => [...before, option])

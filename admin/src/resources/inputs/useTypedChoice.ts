@@ -13,6 +13,8 @@ type Choosing<T> = {
   settled: boolean
   /** The number of choices. */
   count: number
+  /** Whether more than one may be chosen. */
+  multiple?: boolean
   /** The choices for some words, as the list would have them. */
   find: (words: string) => Promise<readonly T[]>
   choose: (choice: T) => void
@@ -27,6 +29,13 @@ export type TypedChoice = {
   /** Clears `missed`: something has been chosen. */
   forget: () => void
   onInputKeyDown: (event: KeyboardEvent) => void
+}
+
+/** Chooses the highlighted choice, as Enter does, unless it is chosen already: Enter would take it back. */
+function chooseHighlighted(box: HTMLElement) {
+  const highlighted = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  if (highlighted?.getAttribute('aria-selected') === 'true') return
+  box.dispatchEvent(new globalThis.KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, which: 13, bubbles: true }))
 }
 
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -105,6 +114,10 @@ export function useTypedChoice<T>(choosing: Choosing<T>): TypedChoice {
       if (settled && latest.current.count === 0) miss(words)
       else waitFor(seek(words, steps.current.by).then(() => true))
       steps.current = { by: 0, left: 0, box: null }
+      latest.current.close()
+    } else if (event.key === 'Tab' && commits && latest.current.multiple) {
+      // Where one is chosen, Tab chooses by itself; where several are, it would drop the words.
+      chooseHighlighted(event.target as HTMLElement)
       latest.current.close()
     }
   }

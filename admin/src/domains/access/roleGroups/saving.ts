@@ -9,6 +9,7 @@ const isOwn = ({ code }: AnyRow) => session.get()?.roles.has(String(code).toLowe
 /** Asks before people change what their own role group may do, and has them sign in again with the new rights. */
 export const saving: Saving = {
   async approve({ base, values, modal }) {
+    if (base === null) return true
     return !isOwn(base) || sameList(base.permissions, values.permissions) || confirmOwnRights(modal)
   },
 

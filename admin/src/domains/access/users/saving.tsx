@@ -2,16 +2,22 @@ import { say } from '../../../i18n/i18n.ts'
 import { signOutAfterChange } from '../../../providers/auth.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { session } from '../../../session/session.ts'
-import { confirmOwnRights, sameList } from '../ownRights.ts'
+import { confirmOwnRights, confirmWithoutRole, sameList } from '../ownRights.ts'
 import type { Saving } from '../../../overrides/types.ts'
 import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
 const isMe = ({ id }: AnyRow) => session.get()?.userId === id
 
-/** Shows a new account's password once. Asks before people change their own role groups, and has them sign in again. */
+/**
+ * Shows a new account's password once. Asks before somebody is left without a role group, and before people change
+ * their own, who then sign in again.
+ */
 export const saving: Saving = {
   async approve({ base, values, modal }) {
-    return !isMe(base) || sameList(base.roleGroupIds, values.roleGroupIds) || confirmOwnRights(modal)
+    const isSame = base !== null && sameList(base.roleGroupIds, values.roleGroupIds)
+    if (!isSame && ((values.roleGroupIds ?? []) as string[]).length === 0 && !(await confirmWithoutRole(modal)))
+      return false
+    return base === null || isSame || !isMe(base) || confirmOwnRights(modal)
   },
 
   async saved({ base, saved, modal }) {
