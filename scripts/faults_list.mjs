@@ -17,6 +17,25 @@ export const FAULTS = [
     ...http('policy'),
   },
   {
+    name: 'a key of a field that is a column of the engine',
+    edits: [['resources/kit/fields/reserved_names.ts', '  isEngineColumn(field.key) ||\n', '']],
+    ...http('own/keys'),
+  },
+  {
+    name: 'an area that is granted before it is there',
+    edits: [['backend/app/identity/role_group_behaviour.ts', '    await guardOwnAreas(row, before)\n', '']],
+    ...http('own/keys'),
+  },
+  {
+    name: 'a damaged table that stays as it is',
+    edits: [
+      ['backend/app/own/carry.ts', 'const repaired = await repairKeys(stored)', 'const repaired: string[] = []'],
+      ['backend/app/own/carry.ts', "import { repairKeys } from './repair.ts'\n", ''],
+    ],
+    suite: 'process',
+    spec: 'backend/tests/process/own_publish.spec.ts',
+  },
+  {
     name: 'a tenant filter dropped',
     edits: [
       noWall,

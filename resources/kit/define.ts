@@ -1,6 +1,7 @@
 import { checkResource } from './checks.ts'
 import { refuseUnknownWords } from './check_words.ts'
 import { completeStates, type StatesOptions } from './documents/states.ts'
+import { checkReservedNames } from './fields/check_name.ts'
 import type { Field, Fields, FieldType } from './fields/field_types.ts'
 import { daysUntil } from './fields/read_time.ts'
 import { traits, type Traits } from './fields/traits.ts'
@@ -56,6 +57,7 @@ export function defineResource<const N extends string, const F extends Fields>(
   name: N,
   options: { fields: F } & ResourceOptions<NoInfer<F>>,
 ): Resource<N, F> {
+  checkReservedNames(options.fields, `${name}.fields`)
   return definedAt(name, name, options)
 }
 

@@ -1,6 +1,8 @@
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { isSame } from '#app/engine/same_values'
-import { ApiError } from '#app/http/api_error'
+import { isOwnArea } from '@barem/resources/areas'
+import { ApiError, mistaken } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
 import { approveMore, approvingGroup, guardLimit } from './approval_limit.ts'
 import type { Identity } from './identity.ts'
 import { allowsAll, SUPER_ADMIN } from './permissions.ts'
@@ -27,6 +29,22 @@ async function guardPermissions(row: RoleGroup, before: RoleGroup | null, identi
   if (before?.builtIn && (await groupMayMore(before, identity))) throw new ApiError('ROG_ERR_010')
 }
 
+/**
+ * Areas of resources that the company made can be given once they are there; what a group holds already stays.
+ * @throws ApiError COM_ERR_001
+ */
+async function guardOwnAreas(row: RoleGroup, before: RoleGroup | null) {
+  const areas = without(row.permissions ?? [], before?.permissions ?? []).map((one) => Number.parseInt(one))
+  const own = [...new Set(areas.filter(isOwnArea))]
+  if (own.length === 0) return
+  const there = await rowsOf<{ area: number }>(
+    `select area from own_definitions where tenant_id = app_tenant() and status in ('published', 'retired')
+      and area = any($1::int[])`,
+    [own],
+  )
+  if (there.length < own.length) throw mistaken([{ field: 'permissions', rule: 'permissions' }])
+}
+
 /** Role groups: what is built in stays, and nobody decides about more than they may do themselves. */
 export const roleGroupBehaviour: BehaviourOf<'role-groups'> = {
   async settle(row, { before, writer: { identity } }) {
@@ -35,6 +53,7 @@ export const roleGroupBehaviour: BehaviourOf<'role-groups'> = {
     if (before?.code === SUPER_ADMIN && !isSame(row.permissions, before.permissions))
       throw new ApiError('ROG_ERR_009', { errors: [{ field: 'permissions', rule: 'superAdmin' }] })
     if (identity && !identity.isSuperAdmin) await guardPermissions(row, before, identity)
+    await guardOwnAreas(row, before)
     await guardLimit(row, before, identity)
   },
 

@@ -150,7 +150,7 @@ export const ownDescription: Description = () => ({
         schema: list(
           object({
             version: whole,
-            action: oneOf('publish', 'retire', 'restore', 'purge'),
+            action: oneOf('publish', 'retire', 'restore', 'purge', 'repair'),
             definition: ref(DEFINITION),
             publishedAt: moment,
             publishedBy: orNull(text),

@@ -57,8 +57,9 @@ export async function giveRights(
   const unknown = Object.keys(grants).filter((id) => !groups.some((group) => group.id === id))
   if (unknown.length > 0) throw mistaken(unknown.map((id) => ({ field: `grants.${id}`, rule: 'unknownRelation' })))
   for (const { id, permissions, own } of groups) {
-    const levels = isFirst && own ? ['f'] : grants[id]
-    if (!levels) continue
+    // What an earlier release let somebody give before the area was there counts for nothing.
+    const levels = isFirst && own ? ['f'] : (grants[id] ?? (isFirst ? [] : undefined))
+    if (!levels || (levels.length === 0 && !permissions.some((one) => one.startsWith(`${area}.`)))) continue
     const others = permissions.filter((one) => !one.startsWith(`${area}.`))
     const given = inOrder([...others, ...levels.map((level) => `${area}.${level}`)].filter(isPermission))
     const values: Values = { permissions: given }

@@ -36,7 +36,7 @@ export interface Checked {
 export async function checkDraft({ name, area, definition }: Row, draft: unknown): Promise<Checked> {
   const { served } = readDefinitions(resources, await readStored())
   const others = [...resources, ...served.filter((one) => one.name !== name)]
-  const { mistakes, resource } = checkOwn({ name, area }, draft, others)
+  const { mistakes, resource } = checkOwn({ name, area }, draft, others, definition)
   const forbidden = definition && mistakes.length === 0 ? changeMistakes(definition, draft as OwnDefinition) : []
   return { mistakes: [...mistakes, ...forbidden], resource: forbidden.length > 0 ? null : resource }
 }

@@ -23,14 +23,14 @@ interface Read {
   kept: AnyResource
 }
 
-/** What `work` throws of a definition, or null. */
-function errorOf(work: () => unknown): DefinitionError | null {
+/** What `work` throws of a definition, or null: nothing that is stored keeps the others from being served. */
+function errorOf(name: string, work: () => unknown): DefinitionError | null {
   try {
     work()
     return null
   } catch (error) {
     if (error instanceof DefinitionError) return error
-    throw error
+    return new DefinitionError('E_SHAPE', name, (error as Error).message, 'Correct it in the builder.')
   }
 }
 
@@ -43,12 +43,12 @@ export function readDefinitions(builtIn: readonly AnyResource[], rows: readonly 
   const paused: Paused[] = []
   let read: Read[] = []
   for (const stored of rows) {
-    const error = errorOf(() => read.push({ stored, ...readDefinition(stored, stored.own, nameAt) }))
+    const error = errorOf(stored.name, () => read.push({ stored, ...readDefinition(stored, stored.own, nameAt) }))
     if (error) paused.push({ stored, error })
   }
   const served = () => read.filter(({ stored }) => stored.status === 'published').map((one) => one.served)
   for (;;) {
-    const error = errorOf(() => checkLinks([...builtIn, ...served()]))
+    const error = errorOf('', () => checkLinks([...builtIn, ...served()]))
     if (!error) break
     const name = error.path.split('.')[0]!
     const wrong = read.find(({ stored }) => stored.name === name)

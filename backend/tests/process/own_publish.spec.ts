@@ -132,3 +132,65 @@ test.group('a stored definition that this release cannot read', (group) => {
     assert.equal((await by.get(`/own/${pointing.definition.key}`)).status, 200)
   })
 })
+
+test.group('a table that an earlier release let a key damage', (group) => {
+  const held = serverOnPostgres(group, 'own-repair')
+
+  test('is repaired at the next start, and what cannot be brought stops no other', async ({ assert }) => {
+    const by = superAdminAt(() => held.server.url)
+    const text = (key: string) => ({ key, type: 'text' as const, label: label(key), max: 60 })
+    const withFields = (...keys: string[]) => {
+      const own = category()
+      return { ...own, fields: [...own.fields, ...keys.map(text)], list: { columns: ['name', ...keys] } }
+    }
+    const [killed, stuck, blocked, called] = [
+      await published(by, withFields('a')),
+      await published(by, withFields('b')),
+      await published(by, category()),
+      await published(by, withFields('c')),
+    ]
+    for (const { definition } of [killed, stuck, blocked])
+      assert.equal((await by.post(`/own/${definition.key}`, { name: 'Xe 1' })).status, 201)
+    const { id } = (await by.post(`/own/${called.definition.key}`, { name: 'Xe 1', c: 'giữ' })).body
+    await held.server.stop()
+    const table = ({ name }: { name: string }) => name.replace('-', '_')
+    const rename = (row: { id: string }, from: string, to: string) =>
+      held.db.query(
+        `update own_definitions set definition = replace(definition::text, $2, $3)::jsonb, draft = $4 where id = $1`,
+        [row.id, `"${from}"`, `"${to}"`, JSON.stringify({ fields: [{ key: to }, 7] })],
+      )
+    await rename(killed, 'a', 'createdBy')
+    await held.db.query(
+      `alter table ${table(killed)} alter column created_by type varchar(60) using created_by::varchar(60)`,
+    )
+    await rename(stuck, 'b', 'constructor')
+    await held.db.query(`alter table ${table(stuck)} rename column b to constructor`)
+    // A key that a release does not give any more, and that rows work with, stays.
+    await rename(called, 'c', 'merge')
+    await held.db.query(`alter table ${table(called)} rename column c to merge;
+      alter table ${table(called)} rename column c_order to merge_order`)
+    // A view keeps a column from being changed.
+    await held.db.query(`update own_definitions set definition = jsonb_set(definition, '{fields,1,max}', '99')
+      where id = '${blocked.id}'; create view kept as select name from ${table(blocked)}`)
+    held.server = await spawnServer(held.env)
+    for (const line of ['createdBy is createdBy2 from now on', 'constructor is constructor2', blocked.name])
+      assert.include(held.server.output(), line)
+    for (const [row, key] of [
+      [killed, 'createdBy2'],
+      [stuck, 'constructor2'],
+    ] as const) {
+      const path = `/own/${row.definition.key}`
+      const [old] = (await by.get(path)).body
+      assert.deepEqual([old.name, old[key]], ['Xe 1', null])
+      const made = await by.post(path, { name: 'Xe 2', [key]: 'x' })
+      assert.deepEqual([made.status, made.body[key], made.body.createdBy?.name !== undefined], [201, 'x', true])
+      const shown = (await by.get(`/own-definitions/${row.id}`)).body
+      assert.deepEqual([shown.version, shown.draft.fields], [2, [{ key }, 7]])
+    }
+    const path = `/own/${called.definition.key}/${id}`
+    const changed = await by.patch(path, { version: 1, merge: 'đổi' })
+    assert.deepEqual([changed.status, changed.body.merge], [200, 'đổi'])
+    assert.equal((await by.delete(path)).status, 200)
+    assert.equal((await by.get(`/own/${blocked.definition.key}`)).status, 200)
+  })
+})

@@ -34,7 +34,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
       checkLines(field, at)
       checkFields(field.fields, `${at}.fields`, fields)
     }
-    if ('to' in field && relationKey(name) in fields)
+    if ('to' in field && Object.hasOwn(fields, relationKey(name)))
       refuse(
         'E_SAME_KEY',
         at,

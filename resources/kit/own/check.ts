@@ -3,12 +3,13 @@ import { DefinitionError } from '../definition_error.ts'
 import { checkField } from '../fields/check_field.ts'
 import { checkFieldName } from '../fields/check_name.ts'
 import type { Field } from '../fields/field_types.ts'
+import { cannotWork, isReservedName, isReservedValue } from '../fields/reserved_names.ts'
 import { checkLinks } from '../links/check_links.ts'
 import { relationsOf } from '../links/relations.ts'
 import { iconNames } from '../menu/icons.ts'
 import { refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
-import { completeField, completeOwn, keptOwn, namesAt, type NameAt } from './complete.ts'
+import { completeField, completeOwn, keptOwn, namesAt, orderedFields, type NameAt } from './complete.ts'
 import {
   OWN_LANGUAGES,
   OWN_LIMITS,
@@ -158,6 +159,31 @@ const repeatedNames = ({ fields }: OwnDefinition): OwnMistake[] => [
   ...fields.flatMap(({ choices = [] }, place) => sameNames(choices, `fields.${place}.choices`)),
 ]
 
+const reserved = (path: string): OwnMistake => ({ path: `${path}.key`, code: 'E_FIELD_RESERVED' })
+
+/** Mistakes of choices that are new, and that every object has as a member. */
+const reservedChoices = ({ choices = [] }: OwnField, was: OwnField | undefined, path: string): OwnMistake[] =>
+  choices.flatMap(({ key }, place) =>
+    isReservedValue(key) && !was?.choices?.some((choice) => choice.key === key)
+      ? [reserved(`${path}.choices.${place}`)]
+      : [],
+  )
+
+/**
+ * Mistakes of keys that are a column or a member of rows already. What is published stays wherever rows work with it.
+ * @param published null before the first time
+ */
+function reservedKeys(own: OwnDefinition, published: OwnDefinition | null): OwnMistake[] {
+  const { fields } = own
+  const ordered = orderedFields(own)
+  return fields.flatMap((field, place): OwnMistake[] => {
+    const was = published?.fields.find(({ key }) => key === field.key)
+    const isWrong = was ? cannotWork(field, ordered) : isReservedName(field, fields)
+    const path = `fields.${place}`
+    return [...(isWrong ? [reserved(path)] : []), ...reservedChoices(field, was, path)]
+  })
+}
+
 /** Mistakes of a definition that came as JSON, each part of it by itself. */
 export const ownMistakes = (name: string, json: unknown): OwnMistake[] =>
   isObject(json) ? [...outerShape(json), ...fieldsMistakes(name, json)] : [{ path: '', code: 'E_SHAPE' }]
@@ -172,7 +198,8 @@ export function readDefinition(
   json: unknown,
   nameAt: NameAt,
 ): { served: AnyResource; kept: AnyResource } {
-  const [mistake] = ownMistakes(place.name, json)
+  const shape = ownMistakes(place.name, json)
+  const [mistake] = shape.length > 0 ? shape : reservedKeys(json as OwnDefinition, json as OwnDefinition)
   if (mistake)
     refuse(mistake.code, `${place.name}.${mistake.path}`, 'this release does not read it', 'Correct it in the builder.')
   const own = json as OwnDefinition
@@ -183,11 +210,13 @@ export function readDefinition(
  * All mistakes of a definition that came as JSON, and the resource that it says where there are none. Mistakes between
  * fields come one at a time, once each field is right by itself.
  * @param others all other resources of the company
+ * @param published what of it is published
  */
 export function checkOwn(
   place: OwnPlace,
   json: unknown,
   others: readonly AnyResource[],
+  published: OwnDefinition | null = null,
 ): { mistakes: OwnMistake[]; resource: AnyResource | null } {
   const mistakes = ownMistakes(place.name, json)
   if (mistakes.length > 0) return { mistakes, resource: null }
@@ -195,6 +224,7 @@ export function checkOwn(
   let resource: AnyResource | null = null
   const placeOf = (key: string) => own.fields.findIndex((field) => field.key === key)
   const between = [
+    ...reservedKeys(own, published),
     ...repeatedNames(own),
     ...mistakeOf(place.name, () => (resource = linkedOwn(place, own, others)), placeOf),
   ]

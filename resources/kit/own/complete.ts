@@ -34,6 +34,10 @@ export function completeField(own: OwnField, nameAt: NameAt = (path) => path): A
   return type === 'belongsTo' || type === 'belongsToMany' ? build(nameAt(String(options.to)), filled) : build(filled)
 }
 
+/** Fields whose order of the alphabet is kept in a column of its own where they are texts: those that lists show. */
+export const orderedFields = ({ fields, list }: OwnDefinition): readonly OwnField[] =>
+  fields.filter(({ key, retired }) => !retired && (list?.columns?.includes(key) ?? true))
+
 /** The path of the rows and of the list of a resource that a company calls by this key. */
 export const ownPath = (key: string): string => `own/${key}`
 

@@ -1,5 +1,4 @@
-import { RESERVED_NAMES } from '../fields/reserved_names.ts'
-import { META_FIELDS } from '../infer.ts'
+import { isReservedName } from '../fields/reserved_names.ts'
 import { snake } from '../names.ts'
 
 /** Characters of a proposed key as a column: people read it in addresses and in sheets of programs. */
@@ -27,9 +26,15 @@ export function keyFor(name: string): string {
   return key
 }
 
-/** Whether a field may have a key at all. */
-export const isReserved = (key: string): boolean =>
-  RESERVED_NAMES.has(key) || (META_FIELDS as readonly string[]).includes(key)
+/**
+ * Whether no new field may have a key.
+ * @param beside the other fields
+ */
+export const isReserved = (
+  key: string,
+  type?: string,
+  beside: readonly { key: string; type: unknown }[] = [],
+): boolean => isReservedName({ key, type }, beside)
 
 /** The first key like this one that is free: `mau`, `mau2`, `mau3`; `ending` stays behind the number. */
 export function freeKey(key: string, isFree: (key: string) => boolean, ending = ''): string {

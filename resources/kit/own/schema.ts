@@ -20,7 +20,7 @@ const list = (items: Schema, maxItems?: number): Schema => ({
   ...(maxItems !== undefined && { maxItems }),
 })
 
-const key = { type: 'string', pattern: '^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$', maxLength: OWN_LIMITS.key }
+const key = { type: 'string', pattern: '^[a-z][A-Za-z0-9]*$', maxLength: OWN_LIMITS.key }
 const label = (maxLength: number): Schema =>
   object(Object.fromEntries(OWN_LANGUAGES.map((language) => [language, { type: 'string', maxLength }])))
 const named = object({ key, label: label(OWN_LIMITS.label) }, 'key', 'label')

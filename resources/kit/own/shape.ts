@@ -11,7 +11,7 @@ export const isObject = (value: unknown): value is Json =>
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const areTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
-const KEY = /^[a-z][a-z0-9]*([A-Z][a-z0-9]+)*$/
+const KEY = /^[a-z][A-Za-z0-9]*$/
 /** What no word may hold: the signs of placeholders, line breaks, and what nobody sees. */
 const UNREADABLE = /\{\{|\}\}|\$t\(|[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u
 /** Letters and digits, with signs between them and behind them. */

@@ -45,7 +45,7 @@ export type Plan = { changes: OwnChange[]; needs: Need[]; rights: GroupRights[] 
 
 export type OwnVersion = {
   version: number
-  action: 'publish' | 'retire' | 'restore' | 'purge'
+  action: 'publish' | 'retire' | 'restore' | 'purge' | 'repair'
   definition: OwnDefinition
   publishedAt: string
   publishedBy: string | null

@@ -23,6 +23,12 @@ const isRetyped = (column: Column, existing: ExistingTable) => {
   return now !== undefined && spelling(now.type) !== spelling(column.type)
 }
 
+const UUID = '^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$'
+
+/** A value as another type; what is no id becomes none. */
+const cast = (name: string, type: string) =>
+  type === 'uuid' ? `substring(${name}::text from '${UUID}')::uuid` : `${name}::${type}`
+
 function changedColumns(table: Table, existing: ExistingTable): string[] {
   const out: string[] = []
   for (const column of table.columns) {
@@ -31,7 +37,7 @@ function changedColumns(table: Table, existing: ExistingTable): string[] {
     if (!now) out.push(...addColumn(table.name, column))
     if (isRenamed(column, existing)) out.push(`alter table ${table.name} rename column ${column.was} to ${name}`)
     if (isRetyped(column, existing))
-      out.push(`alter table ${table.name} alter column ${name} type ${type} using ${name}::${type}`)
+      out.push(`alter table ${table.name} alter column ${name} type ${type} using ${cast(name, type)}`)
     if (!now || now.notNull === notNull) continue
     if (notNull && preset) out.push(fillRows(table.name, column, preset))
     out.push(`alter table ${table.name} alter column ${name} ${notNull ? 'set' : 'drop'} not null`)

@@ -4,6 +4,7 @@ import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { remember } from '#app/history/record_history'
+import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { lockRow } from './lock_row.ts'
 import { allStored } from './stored_values.ts'
@@ -25,7 +26,7 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
   await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', ...gone, writer }, engine.lookup)
   await client.rawQuery('savepoint removal')
   try {
-    await row.delete()
+    await rowsOf(`delete from ${resource.table} where tenant_id = app_tenant() and id = $1`, [id])
   } catch (error) {
     const violation = violationOf(engine.violations, error)
     if (violation?.kind !== 'reference') throw error

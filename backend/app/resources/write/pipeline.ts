@@ -108,7 +108,7 @@ async function storeChanged(pass: Pass, row: Row, change: Change): Promise<void>
   await engine.behaviours.get(resource.name)?.updated?.(id, after, before, writer)
   const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
   const about = happening(pass, change)
-  await remember({ ...about, version: row.version, before: was, after: changed }, engine.lookup)
+  await remember({ ...about, version: row.version + 1, before: was, after: changed }, engine.lookup)
 }
 
 /**

@@ -33,8 +33,8 @@ const columnsOf = (resource: AnyResource, values: Values): Values => {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !many.has(name)))
 }
 
-/** SQL of a new row: its columns with SQL of their values, and the parameters of that. */
-class NewRow {
+/** SQL of what is written of a row: its columns with SQL of their values, and the parameters of that. */
+class Written {
   readonly columns: string[] = []
   readonly expressions: string[] = []
   readonly parameters: unknown[] = []
@@ -63,7 +63,7 @@ const asParameter = ({ fields }: AnyResource, name: string, value: unknown): unk
 
 async function insertOwn(resource: AnyResource, id: string, values: Values, writer: Writer): Promise<void> {
   const { table } = resource
-  const [row, codes] = [new NewRow(), emptyCodes(resource, values)]
+  const [row, codes] = [new Written(), emptyCodes(resource, values)]
   row.add('tenant_id', tenantTransaction().tenantId)
   row.add('id', id)
   for (const [name, value] of Object.entries(columnsOf(resource, values)))
@@ -95,13 +95,18 @@ export async function insertRow(resource: AnyResource, id: string, values: Value
 /** Stores what changed of a locked row, with its joins and lines, as its next version. */
 export async function updateStored(resource: AnyResource, row: Row, changed: Values, writer: Writer): Promise<void> {
   const id = String(row.$primaryKeyValue)
-  row.merge({
-    ...columnsOf(resource, changed),
-    version: row.version + 1,
-    updatedAt: writer.at ?? new Date(),
-    updatedById: writer.userId,
-  } as never)
-  await row.save()
+  const set = new Written()
+  for (const [name, value] of Object.entries(columnsOf(resource, changed)))
+    if (value !== undefined) set.add(snake(name), asParameter(resource, name, value))
+  set.add('version', row.version + 1)
+  set.add('updated_at', writer.at ?? new Date())
+  set.add('updated_by', writer.userId)
+  // Not by methods of the model: a field may be called like one.
+  await rowsOf(
+    `update ${resource.table} set ${set.columns.map((column, place) => `${column} = ${set.expressions[place]}`).join(', ')}
+      where tenant_id = app_tenant() and id = ${set.bind(id)}`,
+    set.parameters,
+  )
   await saveMany(resource, id, changed, false)
   await saveLines(resource, id, changed, false)
 }

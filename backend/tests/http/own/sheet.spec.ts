@@ -104,7 +104,7 @@ test.group('a resource that begins from a sheet', () => {
       ...category(),
       fields: [
         { key: 'plate', type: 'text', label: label('Số xe'), head: 'Biển số', shape: 'plate', required: true },
-        { key: 'load', type: 'weight', label: label('Tải'), head: 'Tải trọng' },
+        { key: 'capacity', type: 'weight', label: label('Tải'), head: 'Tải trọng' },
         {
           key: 'state',
           type: 'select',
@@ -128,7 +128,7 @@ test.group('a resource that begins from a sheet', () => {
     assert.deepEqual([body.data.accepted, body.data.refused[0].line], [3, 4])
     const rows = (await by.get(`/own/${row.definition.key}?_sort=plate&_order=asc`)).body
     assert.deepEqual(
-      rows.map(({ plate, load, state }: Record<string, string>) => [plate, load, state]),
+      rows.map(({ plate, capacity, state }: Record<string, string>) => [plate, capacity, state]),
       [
         ['51C-123.45', '8000.000', 'k0'],
         ['51C-123.46', '7950.500', 'k1'],

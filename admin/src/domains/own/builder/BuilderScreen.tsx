@@ -51,9 +51,9 @@ export function BuilderScreen({ opened }: { opened: Built }) {
   const { mistakes, shown } = useMemo(() => {
     const others = known.filter(({ name }) => name !== stored.name)
     const draft = draftOf(looked)
-    const found = mistakesOf(draft, stored.area, others)
+    const found = mistakesOf(draft, stored.area, others, stored.definition)
     return { mistakes: found, shown: previewOf(draft, stored.area, others, found) }
-  }, [looked, known, stored.name, stored.area])
+  }, [looked, known, stored.name, stored.area, stored.definition])
   const last = useRef(shown)
   useEffect(() => {
     if (shown) last.current = shown

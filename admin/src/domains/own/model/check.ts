@@ -4,9 +4,13 @@ import { checkOwn, completeOwn, namesAt, type OwnDefinition, type OwnMistake } f
 /** What a draft is called while it is looked at: nothing else is. */
 const NAME = 'own-preview'
 
-/** Mistakes of a draft, found in the browser. */
-export const mistakesOf = (draft: OwnDefinition, area: number, others: readonly AnyResource[]): OwnMistake[] =>
-  checkOwn({ name: NAME, area }, draft, others).mistakes
+/** Mistakes of a draft, found in the browser. @param published what of it is served */
+export const mistakesOf = (
+  draft: OwnDefinition,
+  area: number,
+  others: readonly AnyResource[],
+  published: OwnDefinition | null = null,
+): OwnMistake[] => checkOwn({ name: NAME, area }, draft, others, published).mistakes
 
 const placeIn = ({ path }: OwnMistake): number => Number(/^fields\.(\d+)/.exec(path)?.[1] ?? -1)
 
