@@ -36,6 +36,29 @@ export const FAULTS = [
     spec: 'backend/tests/process/own_publish.spec.ts',
   },
   {
+    name: 'a formula without a result that is read as nothing',
+    edits: [
+      [
+        'backend/app/resources/sheets/process/read_rows.ts',
+        "formula === null ? null : { is: 'formula'",
+        "formula !== null ? null : { is: 'formula'",
+      ],
+    ],
+    suite: 'unit',
+    spec: 'backend/tests/unit/read_workbook.spec.ts',
+  },
+  {
+    name: 'one of two rows of a name that is taken for the other',
+    edits: [
+      [
+        'backend/app/resources/sheets/related.ts',
+        'return rows.length === 1 ? rows[0]!.id : null',
+        'return rows[0]?.id ?? null',
+      ],
+    ],
+    ...http('resources/sheet_cells'),
+  },
+  {
     name: 'a tenant filter dropped',
     edits: [
       noWall,

@@ -1,7 +1,7 @@
 import type { OwnFieldType } from '@barem/resources/own'
 import { EMAIL, normalisePhone, normaliseTaxCode, PHONE, shapesOfText, TAX_CODE } from '@barem/resources/kit'
 import { markOf, readNumber, type Mark } from '@barem/resources/read-number'
-import type { Cell } from '#app/resources/sheets/cell'
+import { isSpecial, type Cell, type ReadCell } from '#app/resources/sheets/cell'
 import { booleanIn, dayIn, phoneIn, plain, taxCodeIn } from '#app/resources/sheets/read_cells'
 
 /** What a column of a sheet seems to be: a type, and options that its cells show. */
@@ -33,7 +33,7 @@ const HEADS = {
 
 const bare = (head: string) => head.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
-const textOf = (cell: Cell): string => String(plain(cell) ?? '').trim()
+const textOf = (cell: ReadCell): string => String(plain(cell) ?? '').trim()
 
 /** A number of a cell as digits with a point; null for all that is none, such as a text with a zero in front. */
 function numberIn(cell: Cell, mark: Mark | null): string | null {
@@ -92,14 +92,18 @@ function wordGuess(head: string, texts: readonly string[]): Guess {
 }
 
 /** Whether a column only counts the rows below its head: 1, 2, 3. */
-export const isCount = (head: string, column: readonly Cell[]): boolean =>
+export const isCount = (head: string, column: readonly ReadCell[]): boolean =>
   HEADS.count.test(bare(head)) && column.every((cell, place) => textOf(cell) === String(place + 1))
 
+/** Percents and numbers with zeros in front as the text that the sheet shows. */
+const shownIn = (cell: ReadCell): Cell => (isSpecial(cell) ? cell.text : cell)
+
 /** What the cells below a head seem to be; text where nothing else fits all of them, or there are none. */
-export function guessOf(head: string, column: readonly Cell[]): Guess {
-  const cells = column.filter((cell) => cell !== null && textOf(cell) !== '')
+export function guessOf(head: string, column: readonly ReadCell[]): Guess {
+  const cells = column.map(shownIn).filter((cell) => cell !== null && textOf(cell) !== '')
   if (cells.length === 0) return { type: 'text', options: {} }
-  const said = bare(head)
+  const isPercent = column.every((cell) => cell === null || cell === '' || (isSpecial(cell) && cell.is === 'percent'))
+  const said = `${bare(head)}${isPercent ? ' %' : ''}`
   const known = certain(said, cells)
   if (known) return known
   const mark = markOf(cells.flatMap((cell) => (typeof cell === 'string' ? [{ text: cell, scale: FINEST }] : [])))

@@ -4,6 +4,7 @@ import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import type { Words } from '../model/words.ts'
+import { ColumnsRead } from './ColumnsRead.tsx'
 import { DropZone } from './DropZone.tsx'
 import { downloadTemplate, importFile, type ImportResult } from './sheets.ts'
 import { Refusals } from './Refusals.tsx'
@@ -114,6 +115,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
         </p>
       )}
       {result && <Refusals lines={result.refused} words={words} />}
+      {result?.columns && <ColumnsRead columns={result.columns} words={words} />}
     </Modal>
   )
 }

@@ -28,7 +28,7 @@ export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words 
           {rows.map(({ line, field, message }) => (
             <tr key={`${line} ${field}`}>
               <td className="figures">{line}</td>
-              <td>{field && words.field(field)}</td>
+              <td>{field && field !== 'line' && words.field(field)}</td>
               <td>{message}</td>
             </tr>
           ))}

@@ -6,8 +6,10 @@ import { writeAddress, type ListState } from '../list/address.ts'
 
 /** A line that an import refused, in the words of the server. */
 export type RefusedLine = { line: number; message: string; errors: { field: string; message: string }[] }
-/** The outcome of `total` lines; `refused` names the first of those that were not accepted. */
-export type ImportResult = { total: number; accepted: number; refused: RefusedLine[] }
+/** A column of a sheet, with some cells and what each is read as; null for what cannot be read. */
+export type ColumnRead = { head: string; field: string; samples: { cell: string; read: string | null }[] }
+/** The outcome of `total` lines; `refused` names the first of those not accepted. A check tells the columns too. */
+export type ImportResult = { total: number; accepted: number; refused: RefusedLine[]; columns?: ColumnRead[] }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

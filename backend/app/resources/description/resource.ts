@@ -151,11 +151,18 @@ const refused = object({
 export const imported: Answer = {
   says: 'What became of the lines. An import that was interrupted goes on when it is sent again',
   schema: done(
-    object({
-      total: { ...whole, description: 'Lines of the sheet, without its heading' },
-      accepted: whole,
-      refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
-    }),
+    object(
+      {
+        total: { ...whole, description: 'Lines of the sheet, without its heading' },
+        accepted: whole,
+        refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
+        columns: {
+          ...list(object({ head: text, field: text, samples: list(object({ cell: text, read: orNull(text) })) })),
+          description: 'Of a check: the columns, some of their cells and what these are read as',
+        },
+      },
+      'columns',
+    ),
   ),
 }
 

@@ -68,8 +68,10 @@ export async function importRows(ctx: HttpContext, resource: AnyResource, read: 
     writer: { ...writerOf(ctx, 'import'), userId: ctx.identity.userId },
   }
   const answer = ({ total, accepted, refused }: Progress) => ({ succeeded: true, data: { total, accepted, refused } })
-  if (flatQuery(ctx.request.parsedUrl.query).check === 'true')
-    return { answer: answer(await checkSheet(asked)), isDone: false }
+  if (flatQuery(ctx.request.parsedUrl.query).check === 'true') {
+    const { columns, ...progress } = await checkSheet(asked)
+    return { answer: { succeeded: true, data: { ...answer(progress).data, columns } }, isDone: false }
+  }
   const { progress, replayed } = await importSheet(asked, keyOf(ctx) ?? randomUUID(), markOf(ctx, content))
   if (replayed) ctx.response.header('Idempotency-Replayed', 'true')
   return { answer: answer(progress), isDone: true }

@@ -1,10 +1,9 @@
 import type { Cell } from './cell.ts'
 import { relationKey, VIETNAM_AHEAD_MS, type Field, type FieldType } from '@barem/resources/kit'
 import type { Mark } from '@barem/resources/read-number'
-import { addressOf } from '#app/addresses/address_of'
 import { languages, translate, type Language } from '#app/language/translate'
 import { countsCell, type Counted } from './counts.ts'
-import { booleanIn, dayIn, decimalIn, integerIn, jsonIn, pairsIn, phoneIn, plain, taxCodeIn } from './read_cells.ts'
+import { SEPARATOR, type RelatedRows } from './related.ts'
 
 interface Reference {
   code?: string
@@ -19,19 +18,17 @@ export interface CellContext {
   field: Field
   /** The decimal mark of the sheet in numbers that are text; null when it is unclear. */
   mark?: Mark | null
-  /** Ids of related rows by code and by name, in small letters. */
-  related: ReadonlyMap<string, string>
+  /** The rows that cells may name, where the field points to some. */
+  related?: RelatedRows
 }
 
-interface CellKind {
-  write: (row: Record<string, unknown>, context: CellContext) => Cell
-  /** The value as a body would have it; what cannot be read stays as it is, for the rules to refuse. */
-  read: (cell: Cell, context: CellContext) => unknown
-}
+/** The cell of a field in a sheet that is written, in words that people read. */
+type Write = (row: Record<string, unknown>, context: CellContext) => Cell
 
-const YES: Record<Language, string> = { vi_VN: 'Có', en_US: 'Yes' }
-const NO: Record<Language, string> = { vi_VN: 'Không', en_US: 'No' }
-const SEPARATOR = ' – '
+export const YES_NO: Record<Language, { yes: string; no: string }> = {
+  vi_VN: { yes: 'Có', no: 'Không' },
+  en_US: { yes: 'Yes', no: 'No' },
+}
 
 /** Written as people would, unless a name or a value contains the separators. */
 function pairsOf(pairs: Record<string, string>): string {
@@ -43,94 +40,49 @@ function pairsOf(pairs: Record<string, string>): string {
   return simple ? entries.map(([name, value]) => `${name}: ${value}`).join('; ') : JSON.stringify(pairs)
 }
 
-const text: CellKind = { write: (row, { name }) => (row[name] as Cell) ?? null, read: plain }
-const number: CellKind = {
-  write: (row, { name }) => (row[name] === null ? null : Number(row[name])),
-  read: (cell, { field, mark }) => decimalIn(cell, field, mark),
-}
-const date: CellKind = {
-  write: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null),
-  read: dayIn,
-}
+const text: Write = (row, { name }) => (row[name] as Cell) ?? null
+const number: Write = (row, { name }) => (row[name] === null ? null : Number(row[name]))
 /** Of unlike goods no sum is made: the cell tells how many there are of each. */
-const counts: CellKind = {
-  write: (row, { name, language }) =>
-    typeof row[name] === 'object' && row[name] !== null ? countsCell(row[name] as Counted, language) : null,
-  read: plain,
-}
-const json: CellKind = { write: (row, { name }) => JSON.stringify(row[name]), read: jsonIn }
+const counts: Write = (row, { name, language }) =>
+  typeof row[name] === 'object' && row[name] !== null ? countsCell(row[name] as Counted, language) : null
+const json: Write = (row, { name }) => JSON.stringify(row[name])
 
 function label({ code, name, englishName }: Reference, language: Language): string {
   const said = (language === 'en_US' && englishName) || name
   return code ? `${code}${SEPARATOR}${said}` : said
 }
-const idOf = (cell: unknown, { related }: CellContext): unknown => {
-  if (typeof cell !== 'string' || cell === '') return null
-  const [code] = cell.split(SEPARATOR)
-  return related.get(code!.trim().toLowerCase()) ?? related.get(cell.toLowerCase()) ?? cell
-}
-const choiceKey = ({ resource, name }: CellContext, choice: string) => `resources:${resource}.choices.${name}.${choice}`
+export const choiceKey = ({ resource, name }: CellContext, choice: string) =>
+  `resources:${resource}.choices.${name}.${choice}`
 
-/** How each field type is written to and read from a sheet, in words that people read and type. */
-const kinds: Record<FieldType, CellKind> = {
+/** How each field type is written to a sheet; what is read again is read as `read_table.ts` says. */
+const writers: Record<FieldType, Write> = {
   code: text,
   text,
   longText: text,
   email: text,
-  phone: { write: text.write, read: phoneIn },
-  taxCode: { write: text.write, read: taxCodeIn },
+  phone: text,
+  taxCode: text,
   color: text,
   username: text,
-  address: {
-    write: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null,
-    read: (cell) => addressOf(plain(cell)),
-  },
-  permissions: {
-    write: (row, { name }) => (row[name] as string[]).join('; '),
-    read: (cell) =>
-      String(plain(cell) ?? '')
-        .split(/[;,]/)
-        .map((part) => part.trim())
-        .filter(Boolean),
-  },
+  address: (row, { name }) => (row[name] as { text: string } | null)?.text ?? null,
+  permissions: (row, { name }) => (row[name] as string[]).join('; '),
   image: text,
-  integer: { write: number.write, read: integerIn },
+  integer: number,
   decimal: number,
   money: number,
   weight: number,
   percent: number,
-  boolean: {
-    write: (row, { name, language }) => (row[name] ? YES : NO)[language],
-    read: booleanIn,
-  },
-  date,
+  boolean: (row, { name, language }) => YES_NO[language][row[name] ? 'yes' : 'no'],
+  date: (row, { name }) => (row[name] ? new Date(`${String(row[name])}T00:00:00Z`) : null),
   // Excel knows no time zones: moments are written in the local time of Vietnam.
-  dateTime: {
-    write: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM_AHEAD_MS) : null),
-    read: (cell) => (cell instanceof Date ? new Date(cell.getTime() - VIETNAM_AHEAD_MS).toISOString() : plain(cell)),
-  },
-  select: {
-    write: (row, context) =>
-      row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null,
-    read: (cell, context) => choiceOf(plain(cell), context),
-  },
-  // Text that names no row is kept as it is, and the import reports it.
-  belongsTo: {
-    write: (row, { name, language }) =>
-      row[relationKey(name)] ? label(row[relationKey(name)] as Reference, language) : null,
-    read: (cell, context) => idOf(plain(cell), context),
-  },
-  belongsToMany: {
-    write: (row, { name, language }) =>
-      ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map((one) => label(one, language)).join('; '),
-    read: (cell, context) =>
-      String(plain(cell) ?? '')
-        .split(';')
-        .map((part) => part.trim())
-        .filter(Boolean)
-        .map((part) => idOf(part, context)),
-  },
-  attributes: { write: (row, { name }) => pairsOf((row[name] ?? {}) as Record<string, string>), read: pairsIn },
+  dateTime: (row, { name }) => (row[name] ? new Date(Date.parse(String(row[name])) + VIETNAM_AHEAD_MS) : null),
+  select: (row, context) =>
+    row[context.name] ? translate(context.language, choiceKey(context, String(row[context.name]))) : null,
+  belongsTo: (row, { name, language }) =>
+    row[relationKey(name)] ? label(row[relationKey(name)] as Reference, language) : null,
+  belongsToMany: (row, { name, language }) =>
+    ((row[`${relationKey(name)}s`] as Reference[] | undefined) ?? []).map((one) => label(one, language)).join('; '),
+  attributes: (row, { name }) => pairsOf((row[name] ?? {}) as Record<string, string>),
   lines: json,
   files: json,
 }
@@ -138,7 +90,7 @@ const kinds: Record<FieldType, CellKind> = {
 let choices = new Map<string, string>()
 
 /** The choice behind a word, in whichever language it was written. */
-function choiceOf(value: unknown, context: CellContext): unknown {
+export function choiceOf(value: unknown, context: CellContext): unknown {
   return typeof value === 'string' ? (choices.get(`${choiceKey(context, '')}${value.toLowerCase()}`) ?? value) : value
 }
 
@@ -154,4 +106,4 @@ export function learnChoices(resource: string, name: string, field: Field): void
       )
 }
 
-export const kindOf = (field: Field): CellKind => (field.figure === 'count' ? counts : kinds[field.type])
+export const writerOf = (field: Field): Write => (field.figure === 'count' ? counts : writers[field.type])

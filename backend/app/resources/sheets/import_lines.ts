@@ -47,11 +47,13 @@ async function unclearError(attempt: Attempt, unclear: readonly FieldError[]): P
 /** Creates the row of a line, in a savepoint of its own; returns why not, or null. */
 async function importLine(
   engine: Engine,
-  { resource, seen, bodyOf, unclearIn }: ImportPlan,
+  { resource, seen, bodyOf, leftOut, unclearIn }: ImportPlan,
   line: SheetRow,
   writer: Writer,
   watch: LineWatch | null,
 ): Promise<ApiError | null> {
+  const left = leftOut(line)
+  if (left) return new ApiError('COM_ERR_001', { errors: [left] })
   const unclear = unclearIn(line)
   const body = bodyOf(line)
   const attempt = { engine, resource, seen, body, id: null, before: () => Promise.resolve(null), writer }

@@ -1,15 +1,19 @@
-import { choosableRows, snake, type AnyResource, type Field } from '@barem/resources/kit'
+import { type AnyResource } from '@barem/resources/kit'
+import type { Mark } from '@barem/resources/read-number'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import type { Language } from '#app/language/translate'
-import { tenantTransaction } from '#app/tenancy/tenant_transaction'
-import { choosable } from '../read/choosable.ts'
-import { kindOf } from './cells.ts'
+import { cellText, type ReadCell } from './cell.ts'
+import type { CellContext } from './cells.ts'
 import { columnOf, sheetColumns, type SheetColumn } from './columns.ts'
 import { markIn, unclearNumbers } from './numbers.ts'
 import type { SheetRow } from './process/messages.ts'
+import { samplesOf, type ColumnRead } from './read_samples.ts'
+import { readCell, unreadable } from './read_table.ts'
+import { relatedRows } from './read_related.ts'
+import type { RelatedRows } from './related.ts'
 
-type Placed = SheetColumn & { index: number }
+type Placed = SheetColumn & { index: number; head: string }
 type Body = Record<string, unknown>
 
 /** A sheet that is about to be imported: its lines, and how each is read. */
@@ -20,59 +24,50 @@ export interface ImportPlan {
   lines: readonly SheetRow[]
   /** The values of a line, as a body would have them. */
   bodyOf: (line: SheetRow) => Body
-  /** Errors for unclear values of a line, before it is written. */
+  /** Why a line is not read at all; null for one that is. */
+  leftOut: (line: SheetRow) => FieldError | null
+  /** Errors for cells of a line that cannot be read, or in more ways than one, before it is written. */
   unclearIn: (line: SheetRow) => FieldError[]
+  /** Its columns with some of their cells, and how these are read. */
+  columns: () => ColumnRead[]
 }
 
-/** @throws ApiError naming the headings that mean nothing */
-function place(resource: AnyResource, heading: SheetRow, language: Language): Placed[] {
-  const columns = sheetColumns(resource, language)
-  const found = heading.cells
-    .map((cell, index) => ({ index, heading: String(cell ?? '').trim() }))
-    .filter(({ heading: text }) => text !== '')
-  const placed = found.map(({ index, heading: text }) => ({ index, text, column: columnOf(resource, columns, text) }))
-  const unknown = placed
-    .filter(({ column }) => !column)
-    .map(({ text }): FieldError => ({ field: text, rule: 'unknownColumn', meta: { field: text } }))
-  if (unknown.length > 0) throw new ApiError('COM_ERR_001', { errors: unknown })
-  return placed.map(({ index, column }) => ({ ...column!, index }))
-}
+/** Rows among which the heads are looked for: titles and dates stand above them, and no more than that. */
+const TITLES = 20
 
-/**
- * Ids of the rows that relation cells name, by their names and, before those, by their codes, in small letters. Of rows
- * of one name, one that may be chosen is meant.
- */
-async function relatedOf(engine: Engine, field: Field, texts: string[]): Promise<Map<string, string>> {
-  if (!('to' in field)) return new Map()
-  const target = engine.lookup(field.to)
-  const chosen: unknown[] = []
-  const fits = choosable(choosableRows(field, target), (values) => {
-    chosen.push(values)
-    return '?'
+const headsIn = ({ cells }: SheetRow) =>
+  cells.map((cell, index) => ({ index, head: cellText(cell).trim() })).filter(({ head }) => head !== '')
+
+/** The sheet from its heads on: the first row in which most texts are names of columns, else the first of all. */
+function fromHeads(seen: AnyResource, columns: SheetColumn[], sheet: readonly SheetRow[]): readonly SheetRow[] {
+  const place = sheet.slice(0, TITLES).findIndex((row) => {
+    const heads = headsIn(row)
+    const known = heads.filter(({ head }) => columnOf(seen, columns, head))
+    return known.length * 2 > heads.length
   })
-  const names = [target.title, target.englishTitle, target.fields.code ? 'code' : null]
-    .filter((name) => name !== null)
-    .map((name) => `lower(${snake(name)})`)
-  const wanted = [
-    ...new Set(
-      texts
-        .flatMap((text) => text.split(';'))
-        .flatMap((text) => [text.trim(), text.split(' – ')[0]!.trim()])
-        .map((text) => text.toLowerCase()),
-    ),
-  ]
-  const { rows } = (await tenantTransaction().client.rawQuery(
-    `select id, array[${names.join(', ')}] as names from ${target.table} t where tenant_id = app_tenant()
-      and (${names.map((name) => `${name} = any(?)`).join(' or ')})
-      order by ${fits.length > 0 ? `(${fits.join(' and ')}),` : ''} id`,
-    [...names.map(() => wanted), ...chosen] as never,
-  )) as { rows: { id: string; names: (string | null)[] }[] }
-  return new Map(names.flatMap((_, place) => rows.map((row) => [row.names[place] ?? '', row.id] as const)))
+  return sheet.slice(Math.max(0, place))
+}
+
+/** @throws ApiError naming the headings that mean nothing, and those that mean the same */
+function place(resource: AnyResource, columns: SheetColumn[], heading: SheetRow): Placed[] {
+  const placed = headsIn(heading).map(({ index, head }) => ({ index, head, column: columnOf(resource, columns, head) }))
+  const errors = placed.flatMap(({ head, column }, at): FieldError[] => {
+    if (!column) return [{ field: head, rule: 'unknownColumn', meta: { field: head } }]
+    const isTwice = placed.slice(0, at).some((other) => other.column?.name === column.name)
+    return isTwice ? [{ field: 'file', rule: 'sameHead', meta: { head } }] : []
+  })
+  if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })
+  return placed.map(({ index, head, column }) => ({ ...column!, index, head }))
+}
+
+function leftOut({ hidden, merged }: SheetRow): FieldError | null {
+  if (hidden) return { field: 'line', rule: 'hiddenRow' }
+  return merged === undefined ? null : { field: 'line', rule: 'mergedCells', meta: { value: merged } }
 }
 
 /**
  * Finds the columns of a sheet and the rows that its cells name, in the transaction at hand.
- * @throws ApiError COM_ERR_001 for a sheet without rows, or naming headings that mean nothing
+ * @throws ApiError COM_ERR_001 for a sheet without rows, or naming headings that mean nothing or the same
  */
 export async function planImport(
   engine: Engine,
@@ -80,29 +75,46 @@ export async function planImport(
   sheet: readonly SheetRow[],
   language: Language,
 ): Promise<ImportPlan> {
-  const [heading, ...lines] = sheet
+  const known = sheetColumns(seen, language)
+  const [heading, ...lines] = fromHeads(seen, known, sheet)
   if (!heading) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsxEmpty' }] })
-  const columns = place(seen, heading, language)
-  const related = new Map<string, Map<string, string>>()
-  for (const { name, field, index } of columns) {
-    const texts = lines.map(({ cells }) => String(cells[index] ?? ''))
-    related.set(name, await relatedOf(engine, field, texts))
-  }
-  const mark = markIn(columns, lines)
-  const read = ({ name, field, index }: Placed, { cells }: SheetRow) =>
-    kindOf(field).read(cells[index] ?? null, {
-      resource: resource.name,
-      name,
-      field,
-      language,
-      mark,
-      related: related.get(name)!,
-    })
+  const columns = place(seen, known, heading)
+  const related = new Map<string, RelatedRows>()
+  for (const { name, field, index } of columns)
+    if ('to' in field)
+      related.set(
+        name,
+        await relatedRows(
+          engine,
+          field,
+          lines.map(({ cells }) => cellText(cells[index] ?? null)),
+        ),
+      )
+  const mark: Mark | null = markIn(columns, lines)
+  const contextOf = ({ name, field }: Placed): CellContext => ({
+    ...{ resource: resource.name, name, field, language, mark },
+    related: related.get(name),
+  })
+  const contexts = columns.map((column) => ({ column, context: contextOf(column) }))
+  const cellOf = ({ index }: Placed, { cells }: SheetRow): ReadCell => cells[index] ?? null
   const bodyOf = (line: SheetRow): Body =>
     Object.fromEntries(
-      columns
-        .map((column) => [column.name, read(column, line)] as const)
+      contexts
+        .map(({ column, context }) => [column.name, readCell(cellOf(column, line), context)] as const)
         .filter(([, value]) => value !== null && value !== ''),
     )
-  return { resource, seen, lines, bodyOf, unclearIn: (line) => unclearNumbers(columns, line, mark) }
+  const unclearIn = (line: SheetRow) => [
+    ...unclearNumbers(columns, line, mark),
+    ...contexts.flatMap(({ column, context }) => unreadable(cellOf(column, line), context)),
+  ]
+  const reads = () =>
+    contexts.map(({ column, context }) => ({
+      head: column.head,
+      field: column.name,
+      samples: samplesOf(
+        lines.map((line) => cellOf(column, line)),
+        context,
+      ),
+    }))
+  return { resource, seen, lines, bodyOf, leftOut, unclearIn, columns: reads }
 }

@@ -20,6 +20,7 @@ import {
   type Sender,
 } from './import_progress.ts'
 import type { SheetRow } from './process/messages.ts'
+import type { ColumnRead } from './read_samples.ts'
 import { repeatedValues, type LineWatch } from './repeated_values.ts'
 
 /** Lines in one transaction: few enough that nobody notices it, even on the embedded engine. */
@@ -76,7 +77,7 @@ async function nextPart(
  * Reports what an import would do and changes nothing. Each part is undone before the next, so that others come in
  * between; values that must be unique are compared across parts.
  */
-export async function checkSheet(asked: Import): Promise<Progress> {
+export async function checkSheet(asked: Import): Promise<Progress & { columns: ColumnRead[] }> {
   const plan = await planOf(asked)
   const watch = repeatedValues(asked.resource)
   let progress: Progress = { total: plan.lines.length, done: 0, accepted: 0, refused: [] }
@@ -89,7 +90,7 @@ export async function checkSheet(asked: Import): Promise<Progress> {
         if (!(error instanceof Undo)) throw error
       }),
     )
-  return progress
+  return { ...progress, columns: plan.columns() }
 }
 
 /** The error for an import that was interrupted between two parts and may be sent again under the same key. */

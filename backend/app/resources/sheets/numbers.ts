@@ -1,4 +1,4 @@
-import type { Cell } from './cell.ts'
+import type { ReadCell } from './cell.ts'
 import { decimalsOf, type Field } from '@barem/resources/kit'
 import { type Mark, markOf, type NumberSpec, readTyped } from '@barem/resources/read-number'
 import type { FieldError } from '#app/http/api_error'
@@ -9,7 +9,7 @@ interface NumberColumn {
   field: Field
   index: number
 }
-type Line = { cells: readonly Cell[] }
+type Line = { cells: readonly ReadCell[] }
 
 /** What may be written in a cell of a field of numbers; null for other fields. */
 const specOf = (field: Field): NumberSpec | null =>

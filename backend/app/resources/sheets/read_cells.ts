@@ -1,5 +1,5 @@
-import type { Cell } from './cell.ts'
-import { decimalsOf, isDay, normalisePhone, PHONE, type Field } from '@barem/resources/kit'
+import { cellText, isSpecial, type Cell, type ReadCell } from './cell.ts'
+import { decimalsOf, isDay, normalisePhone, PHONE, VIETNAM_AHEAD_MS, type Field } from '@barem/resources/kit'
 import { type Mark, readNumber } from '@barem/resources/read-number'
 import { composed } from '#app/language/composed'
 
@@ -15,7 +15,8 @@ function shown(value: number): string {
 }
 
 /** The content of a cell as text; a number too large to be exact is returned as a number, which the rules refuse. */
-export function plain(cell: Cell): unknown {
+export function plain(cell: ReadCell): unknown {
+  if (isSpecial(cell)) return cellText(cell)
   if (cell instanceof Date) return cell.toISOString()
   if (typeof cell === 'string') return cell.trim()
   if (typeof cell === 'number') return Math.abs(cell) < EXACT ? shown(cell) : cell
@@ -74,6 +75,10 @@ export function dayIn(cell: Cell): unknown {
   const iso = year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : ''
   return isDay(iso) ? iso : text
 }
+
+/** A moment of a cell: sheets know no time zones, and say the local time of Vietnam. */
+export const momentIn = (cell: Cell): unknown =>
+  cell instanceof Date ? new Date(cell.getTime() - VIETNAM_AHEAD_MS).toISOString() : plain(cell)
 
 /** The name before the first `:` or `=` and the value after it; null unless there are both. */
 function pairIn(part: string): [string, string] | null {

@@ -2,7 +2,7 @@ import type { Cell } from './cell.ts'
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
-import { kindOf, type CellContext } from './cells.ts'
+import { writerOf, type CellContext } from './cells.ts'
 import { sheetColumns, type SheetColumn } from './columns.ts'
 import type { MadeColumn } from './process/messages.ts'
 import { SheetProcessEnded, withSheetProcess } from './process/start.ts'
@@ -38,13 +38,7 @@ const nameOf = (title: string) => title.replace(/[*?:\\/[\]]/g, ' ').slice(0, 31
 
 const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, language: Language): Cell[] =>
   columns.map(({ name, field }) =>
-    kindOf(field).write(row, {
-      resource: resource.name,
-      name,
-      field,
-      language,
-      related: new Map(),
-    } satisfies CellContext),
+    writerOf(field)(row, { resource: resource.name, name, field, language } satisfies CellContext),
   )
 
 /** A sheet of a workbook. What Excel refuses in its title is left out. */

@@ -1,10 +1,17 @@
-import type { Cell } from '../cell.ts'
-import type ExcelJS from 'exceljs'
-import { composed } from '#app/language/composed'
 import { unpackedSize, zipEntries } from '#app/zip/entries'
-import { pack, type Packed } from '#app/zip/pack'
-import { unpack } from '#app/zip/unpack'
 import type { Answer, SheetRow, Task } from './messages.ts'
+import { readRows } from './read_rows.ts'
+import {
+  BrokenWorkbook,
+  cellFormats,
+  partAt,
+  partsOf,
+  relationsOf,
+  sharedTexts,
+  sheetsOf,
+  TooManyCells,
+  type Parts,
+} from './workbook_parts.ts'
 
 type Read = Extract<Task, { task: 'read' }>
 type Done = Extract<Answer, { done: true }>
@@ -12,58 +19,40 @@ type Done = Extract<Answer, { done: true }>
 /** Rows sent at once, few enough for the receiver to stay responsive. */
 const PART = 250
 
-function plain(value: ExcelJS.CellValue): Cell {
-  if (value === null || value === undefined) return null
-  if (typeof value === 'string') return composed(value)
-  if (typeof value !== 'object' || value instanceof Date) return value
-  if ('richText' in value) return plain(value.richText.map(({ text }) => text).join(''))
-  if ('hyperlink' in value) return plain(value.text as ExcelJS.CellValue)
-  // A formula whose result is 0 comes back without one.
-  if ('formula' in value || 'sharedFormula' in value) return plain((value.result ?? 0) as ExcelJS.CellValue)
-  return '#!'
+/** The rows of the first sheet that is not hidden. */
+async function firstSheet(parts: Parts, { maxRows, maxColumns, maxCells }: Read): Promise<SheetRow[]> {
+  const root = await relationsOf(parts, '')
+  const path = root.find(({ type }) => type === 'officeDocument')?.path ?? 'xl/workbook.xml'
+  const workbook = await partAt(parts, path)
+  if (!workbook) return []
+  const { sheets, is1904 } = sheetsOf(workbook)
+  const relations = await relationsOf(parts, path)
+  const pathOf = (type: string, id?: string) =>
+    relations.find((one) => one.type === type && (id === undefined || one.id === id))?.path
+  const sheet = sheets.find(({ id, isHidden }) => !isHidden && pathOf('worksheet', id) !== undefined)
+  if (!sheet) return []
+  const at = async (wanted: string | undefined) => (wanted === undefined ? null : partAt(parts, wanted))
+  const content = await at(pathOf('worksheet', sheet.id))
+  if (!content) throw new BrokenWorkbook()
+  const [texts, styles] = [await at(pathOf('sharedStrings')), await at(pathOf('styles'))]
+  const around = {
+    texts: texts ? sharedTexts(texts, maxCells) : [],
+    formats: styles ? cellFormats(styles) : [],
+    is1904,
+  }
+  return readRows(content, around, { maxRows, maxColumns, maxCells })
 }
 
-/** The file as the library shall see it: packed anew from what our own reader found, checked and unpacked. */
-async function checked(file: Buffer, most: number): Promise<Buffer | Done> {
-  const entries = zipEntries(file)
+/** Reads the first sheet of a workbook that is not hidden, rows without anything in them left out. */
+export async function readWorkbook(task: Read, send: (answer: Answer) => void): Promise<Done> {
+  const entries = zipEntries(Buffer.from(task.file))
   if (!entries) return { done: true, problem: 'broken' }
-  if (unpackedSize(entries) > most) return { done: true, problem: 'tooLarge' }
-  const files: Packed[] = []
-  for (const entry of entries) {
-    const content = await unpack(entry)
-    if (!content) return { done: true, problem: 'broken' }
-    files.push({ name: entry.name, content, crc: entry.crc })
+  if (unpackedSize(entries) > task.maxUnpacked) return { done: true, problem: 'tooLarge' }
+  try {
+    const rows = await firstSheet(partsOf(entries), task)
+    for (let from = 0; from < rows.length; from += PART) send({ rows: rows.slice(from, from + PART) })
+    return { done: true }
+  } catch (error) {
+    return { done: true, problem: error instanceof TooManyCells ? error.problem : 'broken' }
   }
-  return pack(files)
-}
-
-async function load(file: Buffer): Promise<ExcelJS.Workbook> {
-  // Imports only the reading part of the package: all of it takes longer to load than most files to read.
-  const { default: Workbook } = (await import('exceljs/lib/doc/workbook.js' as string)) as {
-    default: typeof ExcelJS.Workbook
-  }
-  const workbook = new Workbook()
-  await workbook.xlsx.load(file as never)
-  return workbook
-}
-
-/** Reads the first sheet of a workbook, rows without anything in them left out. */
-export async function readWorkbook(
-  { file, maxRows, maxColumns, maxUnpacked }: Read,
-  send: (answer: Answer) => void,
-): Promise<Done> {
-  const packed = await checked(Buffer.from(file), maxUnpacked)
-  if ('done' in packed) return packed
-  const rows: SheetRow[] = []
-  let tooMany = false
-  const [sheet] = (await load(packed)).worksheets
-  sheet?.eachRow((row, line) => {
-    const values = (row.values as ExcelJS.CellValue[]).slice(1)
-    if (rows.length > maxRows || values.length > maxColumns) tooMany = true
-    else rows.push({ line, cells: Array.from(values, plain) })
-  })
-  if (tooMany) return { done: true, problem: 'tooManyRows' }
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== null && cell !== ''))
-  for (let from = 0; from < filled.length; from += PART) send({ rows: filled.slice(from, from + PART) })
-  return { done: true }
 }

@@ -1,0 +1,41 @@
+import type { Field } from '@barem/resources/kit'
+import { translate, type Language } from '#app/language/translate'
+import { cellText, type ReadCell } from './cell.ts'
+import { choiceKey, YES_NO, type CellContext } from './cells.ts'
+import { readCell, unreadable } from './read_table.ts'
+
+/** A column of a sheet as an import reads it. */
+export interface ColumnRead {
+  head: string
+  /** The field that it is read into. */
+  field: string
+  /** Some of its cells, and what each is read as; null for what cannot be read. */
+  samples: { cell: string; read: string | null }[]
+}
+
+const SAMPLES = 3
+
+const day = (iso: string) => iso.replace(/^(\d{4})-(\d\d)-(\d\d).*$/, '$3/$2/$1')
+
+/** A value as people read it; relations as the sheet names them. */
+function valueText(value: unknown, cell: string, field: Field, context: CellContext, language: Language): string {
+  if ('to' in field) return cell
+  if (typeof value === 'boolean') return YES_NO[language][value ? 'yes' : 'no']
+  if (field.type === 'date' && typeof value === 'string') return day(value)
+  if (field.type === 'select' && typeof value === 'string' && field.choices.includes(value))
+    return translate(language, choiceKey(context, value))
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Some cells of a column that differ, each with what it is read as. */
+export function samplesOf(cells: Iterable<ReadCell>, context: CellContext): ColumnRead['samples'] {
+  const samples = new Map<string, string | null>()
+  for (const cell of cells) {
+    const text = cellText(cell).trim()
+    if (text === '' || samples.has(text)) continue
+    const value = unreadable(cell, context).length > 0 ? null : readCell(cell, context)
+    samples.set(text, value === null ? null : valueText(value, text, context.field, context, context.language))
+    if (samples.size === SAMPLES) break
+  }
+  return [...samples].map(([cell, read]) => ({ cell, read }))
+}
