@@ -116,6 +116,11 @@ export const FAULTS = [
     ...http('debt/walk_in'),
   },
   {
+    name: 'a VAT invoice registered twice with other zeros before its number',
+    edits: [['backend/app/sales/vat_invoice_behaviour.ts', "and ${numberValueOf('number')} = ${", 'and number = ${']],
+    ...http('debt/vat_invoices'),
+  },
+  {
     name: 'required ignored',
     edits: [['backend/app/resources/validation/rules.ts', 'isKept(field) && !hasDefault(field) ?', 'false ?']],
     ...http('resources/rules'),

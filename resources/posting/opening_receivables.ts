@@ -1,4 +1,5 @@
 import { exact } from '../calc/exact.ts'
+import { numberValue } from '../calc/number_value.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { debtEntry } from './debt/allocate.ts'
 import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
@@ -29,6 +30,15 @@ function refusalsOf({ openedOn }: Row, line: Row, { openedBefore, walkIn }: Fact
       : []),
     ...(before ? [refusal(line, 'number', 'openedBefore', { code: before.code })] : []),
   ]
+}
+
+/** Numbers of a customer that are one by their value, in two lines. */
+function repeated(lines: readonly Row[]): PostingRefusal[] {
+  const keyOf = ({ customerId, number }: Row) => `${String(customerId)} ${numberValue(String(number))}`
+  return lines.flatMap((line, place) => {
+    const first = lines.findIndex((other) => keyOf(other) === keyOf(line))
+    return first < place ? [refusal(line, 'number', 'repeatedLine', { line: String(first + 1) })] : []
+  })
 }
 
 /** A total that differs from that of the books before: a document is missing, doubled or mistyped. */
@@ -62,6 +72,7 @@ export const openingReceivables: Planner = {
     const refusals = [
       ...differs(document),
       ...lines.flatMap((line) => refusalsOf(document, line, facts)),
+      ...repeated(lines),
       ...tooMuch(lines, balances),
     ]
     return refusals.length > 0 ? { refusals } : { entries: lines.map(opened) }

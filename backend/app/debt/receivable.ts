@@ -1,6 +1,7 @@
 import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
+import { numberValueOf } from './number_value.ts'
 
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
 
@@ -63,7 +64,7 @@ export async function openedBeforeOf({ id, lines }: Values): Promise<readonly Op
     `select distinct l.customer_id as "customerId", a.number, o.code
      from jsonb_to_recordset($2::jsonb) as a(customer uuid, number text)
        join opening_receivables_lines l on l.tenant_id = app_tenant() and l.customer_id = a.customer
-         and lower(l.number) = lower(a.number)
+         and ${numberValueOf('l.number')} = ${numberValueOf('a.number')}
        join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id
      where o.status = 'done' and o.id is distinct from $1::uuid`,
     [idOf(id), JSON.stringify(asked)],

@@ -1,6 +1,7 @@
 import { dayInVietnam } from '@barem/resources/kit'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
+import { numberValueOf } from '#app/debt/number_value'
 import { rowsOf } from '#app/tenancy/run'
 
 type VatInvoice = ValuesOf<'vat-invoices'>
@@ -45,13 +46,34 @@ async function linkMistakes(row: VatInvoice, before: VatInvoice | null): Promise
   ]
 }
 
-/** VAT invoices are of posted invoices of their own customer, and are issued by today. */
+/**
+ * Another one of the serial whose number is the same by its value, such as 77 beside 00000077. Those that are there
+ * already stay; nobody else registers one meanwhile.
+ */
+async function numberMistakes({ serial, number }: VatInvoice, id: string | null, before: VatInvoice | null) {
+  if (before?.serial === serial && before.number === number) return []
+  await rowsOf(
+    `select pg_advisory_xact_lock(hashtextextended(
+       'vat invoices ' || app_tenant()::text || $1 || ' ' || (${numberValueOf('$2::text')}), 0))`,
+    [serial, number],
+  )
+  const found = await rowsOf<{ number: string }>(
+    `select number from vat_invoices where tenant_id = app_tenant() and serial = $1 and number <> $2
+       and ${numberValueOf('number')} = ${numberValueOf('$2::text')} and id is distinct from $3::uuid
+     order by number limit 1`,
+    [serial, number, id],
+  )
+  return found.map((same): FieldError => ({ field: 'number', rule: 'sameNumber', meta: { number: same.number } }))
+}
+
+/** VAT invoices are of posted invoices of their own customer, are issued by today, and each has a number of its own. */
 export const vatInvoiceBehaviour: BehaviourOf<'vat-invoices'> = {
   async settle(row, { id, before }) {
     const mistakes: FieldError[] = [
       ...(row.status !== 'not_issued' && row.issuedOn > dayInVietnam(new Date())
         ? [{ field: 'issuedOn', rule: 'notIssuedYet' }]
         : []),
+      ...(await numberMistakes(row, id, before)),
       ...(await linkMistakes(row, before)),
       ...(id !== null && row.originalId === id ? [{ field: 'originalId', rule: 'ownOriginal' }] : []),
     ]

@@ -234,6 +234,18 @@ test.group('opening debt', () => {
     assert.equal(await debtOf(customerId), '5')
   })
 
+  test('has numbers that are compared by their value, in one batch and with those before', async ({ assert }) => {
+    const customerId = await customer()
+    const both = await draft([
+      line(customerId, '0912', '5'),
+      line(customerId, '912', '5'),
+      line(customerId, 'HD-1', '5'),
+    ])
+    assert.deepEqual(refused(await post(both)), ['lines.1.number:repeatedLine'])
+    await opened([line(customerId, '0912', '5')])
+    assert.deepEqual(refused(await post(await draft([line(customerId, '912', '5')]))), ['lines.0.number:openedBefore'])
+  })
+
   test('that two people post at once is posted once', async ({ assert }) => {
     const customerId = await customer()
     const [one, other] = [

@@ -112,6 +112,30 @@ test.group('VAT invoices', () => {
     assert.deepEqual(await change(planned, { customerId: other }), ['invoiceIds:ofAnotherCustomer'])
   })
 
+  test('are one by the value of their number, of two who register it at once too', async ({ assert }) => {
+    const [customerId, client, serial] = [
+      await customer(),
+      await superAdmin(),
+      `C26T${crypto.randomUUID().slice(0, 8)}`,
+    ]
+    const sent = (number: string, more: object = {}) =>
+      client.post('/vat-invoices', body(customerId, [], { serial, number, ...more }))
+    const first = await answered(sent('00000077'))
+    for (const number of ['77', '077']) {
+      const { status, body: answer } = await sent(number)
+      assert.deepEqual([status, ...places(answer)], [422, 'number:sameNumber'])
+      assert.include(answer.errors[0].message, '00000077')
+    }
+    await answered(sent('77', { serial: `${serial}K` }))
+    await answered(sent('77A'))
+    await answered(client.patch(`/vat-invoices/${first.id}`, { version: first.version, number: '0077' }))
+    const both = await Promise.all([sent('8'), sent('08')])
+    assert.sameMembers(
+      both.map(({ status }) => (status < 300 ? 200 : status)),
+      [200, 422],
+    )
+  })
+
   test('are not deleted while they are issued for an invoice', async ({ assert }) => {
     const { customerId, invoices } = await twoInvoices()
     const client = await superAdmin()
