@@ -321,4 +321,9 @@ export const FAULTS = [
     ],
     ...http('debt/sell'),
   },
+  {
+    name: 'what was invoiced of an order without its fee and tax',
+    edits: [['resources/posting/post_invoice.ts', 'total: totalOf(line, vat),', 'total: String(line.amount),']],
+    ...http('debt/outcome'),
+  },
 ]

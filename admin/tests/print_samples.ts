@@ -83,6 +83,7 @@ export function sampleOrder(count: number, more: Partial<Order> = {}): Order {
     shippingMethod: { id: 's', code: 'VC0003', name: 'Xe cẩu 15 tấn' },
     paymentMethod: { id: 'p', code: 'TT0002', name: 'Chuyển khoản' },
     itemCount: totals.itemCount,
+    ...{ issuedCount: '0', issuedWeight: '0', invoicedCount: '0', invoicedTotal: '0' },
     theoreticalWeight: totals.theoreticalWeight,
     actualWeight: totals.actualWeight,
     total: totals.total,

@@ -1,4 +1,5 @@
 export * from './fields/applies.ts'
+export * from './fields/becomes.ts'
 export * from './fields/bands.ts'
 export * from './fields/choice_colors.ts'
 export * from './day.ts'

@@ -14,12 +14,14 @@ export default defineLedger('invoicing', {
     shipping: money(),
     /** What of the fee is VAT; nothing where prices are without it. */
     shippingTax: money(),
+    /** What is to be paid for them: less the discount, with the delivery fee and VAT. */
+    total: money({ min: '-999999999999999' }),
   },
   kinds: ['invoice', 'reversal'],
   balances: [
     {
       per: ['orderLineId'],
-      of: ['quantity', 'pieces', 'actualKg', 'baremKg', 'amount', 'discount', 'shipping'],
+      of: ['quantity', 'pieces', 'actualKg', 'baremKg', 'amount', 'discount', 'shipping', 'total'],
     },
   ],
 })

@@ -1,5 +1,5 @@
 import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
-import { type VatMode, withoutVat } from '../calc/vat.ts'
+import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
@@ -96,6 +96,19 @@ function staleFigures(document: Row, facts: Facts): PostingRefusal[] {
     : []
 }
 
+/** What is to be paid for a line: less its discount, with its part of the delivery fee, and VAT. */
+function totalOf(line: Row, vat: VatMode): string {
+  const [amount, discount, shipping] = [line.amount, line.discountShare, line.shippingShare] as Figure[]
+  const tax = sum([line.tax, line.shippingTax] as Figure[]).toFixed()
+  return withVat(
+    sum([amount!, shipping!])
+      .minus(discount ?? '0')
+      .toFixed(),
+    tax,
+    vat,
+  )
+}
+
 /** What a line does for the line of the order that it is made from. */
 const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
   ledger: 'invoicing',
@@ -112,6 +125,7 @@ const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
     discount: String(line.discountShare ?? '0'),
     shipping: String(line.shippingShare ?? '0'),
     shippingTax: vat === 'included' ? String(line.shippingTax ?? '0') : '0',
+    total: totalOf(line, vat),
   },
   facts: {},
 })

@@ -41,6 +41,12 @@ const life = approved.states({
   ],
 })
 
+const signed = { min: '-999999999999999', readOnly: true } as const
+
+const ofLines = { by: 'orderLineId', lines: 'sales-orders.lines' } as const
+const issued = { ...ofLines, ledger: 'fulfilment' } as const
+const invoiced = { ...ofLines, ledger: 'invoicing' } as const
+
 const direct = { source: ['supplier_direct'] }
 
 export default defineResource('sales-orders', {
@@ -111,12 +117,18 @@ export default defineResource('sales-orders', {
         oldDebt: money({ min: '-999999999999999', readOnly: true, area: areas.debt, figure: 'beside' }),
         itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
         theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
-        actualWeight: weight({ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' }),
+        actualWeight: weight({
+          ...{ readOnly: true, figure: 'sum', estimatedBy: 'weightEstimated' },
+          becomes: { by: 'issuedWeight', done: 'issuedCount', all: 'itemCount' },
+        }),
         estimated: money({ readOnly: true, figure: 'sum' }),
         total: money({ readOnly: true, figure: 'sum' }),
         vat: select(vatModes, { default: 'off', readOnly: true, switch: 'vat' }),
         tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
-        grandTotal: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
+        grandTotal: money({
+          ...{ ...signed, figure: 'amount' },
+          becomes: { by: 'invoicedTotal', done: 'invoicedCount', all: 'itemCount' },
+        }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
@@ -149,6 +161,11 @@ export default defineResource('sales-orders', {
       }),
       weightEstimated: boolean({ readOnly: true }),
       unpriced: boolean({ readOnly: true, area: areas.costPrice, lacks: ['sourcePrice', 'lines.importPrice'] }),
+      /** What has left, and what was invoiced: kg as they were issued, dong with discount, fee and VAT. */
+      issuedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...issued, field: 'pieces' } }),
+      issuedWeight: weight({ readOnly: true, sumOf: { ...issued, field: 'actualKg' } }),
+      invoicedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...invoiced, field: 'pieces' } }),
+      invoicedTotal: money({ ...signed, sumOf: { ...invoiced, field: 'total' } }),
       quotationDaysLeft: integer({ readOnly: true, daysUntil: 'quotedUntil' }),
     },
   ),

@@ -1,5 +1,6 @@
 import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
+import { checkBecomes } from './check_becomes.ts'
 import { checkBundle, checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
@@ -29,6 +30,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkEstimates(fields, name, at)
     checkBundle(fields, name, at)
     checkFollows(fields, name, at)
+    checkBecomes(fields, name, at)
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)

@@ -84,6 +84,15 @@ export interface Figures {
 }
 export type Figure = keyof Figures
 
+/** What others have made of a figure of a document, such as what was invoiced of what was sold. */
+export interface Becomes {
+  /** The figure of the same type that it has become so far. It is shown beside it, and alone once all is done. */
+  by: string
+  /** The number of what was done, and that of all there is to do. */
+  done: string
+  all: string
+}
+
 /** Values that the fields of a row may have, by their names. */
 export type Where = Readonly<Record<string, readonly (string | boolean)[]>>
 

@@ -2,7 +2,7 @@ import type { CheckName } from '../../calc/checks.ts'
 import type { LineSettlementName } from '../../calc/settle/fields.ts'
 import type { FormulaName } from '../../calc/formula_reads.ts'
 import type { ChoiceColor } from './choice_colors.ts'
-import type { CommonSpec, UniqueSet, Where } from './common_spec.ts'
+import type { Becomes, CommonSpec, UniqueSet, Where } from './common_spec.ts'
 import type { TextShape } from './text_shapes.ts'
 
 export type * from './common_spec.ts'
@@ -33,6 +33,8 @@ export interface SumOfLedger {
   field: string
   /** Its key that leads here: it keeps a balance per this key alone. */
   by: string
+  /** Lines of the resource, such as `sales-orders.lines`, where the key leads to these: those of a row are added up. */
+  lines?: string
   /** Another measure of the balance that it is divided by, for an average: there is none while that is zero. */
   per?: string
 }
@@ -152,10 +154,14 @@ export interface FieldSpecs {
      * see is converted by the weight of the goods.
      */
     per: string | null
+    /** What has become of it, by ledgers. */
+    becomes: Becomes | null
   }
   weight: Decimal & {
     /** A read-only boolean of the same row: whether nobody has weighed the weight. It is shown with `≈` then. */
     estimatedBy: string | null
+    /** What has become of it, by ledgers. */
+    becomes: Becomes | null
   }
   percent: Decimal
   boolean: {

@@ -42,6 +42,7 @@ export const money = builder('money', {
   bands: [],
   sumOf: null,
   per: null,
+  becomes: null,
 })
 /** A weight in kg, to the gram. */
 export const weight = builder('weight', {
@@ -54,6 +55,7 @@ export const weight = builder('weight', {
   bands: [],
   sumOf: null,
   estimatedBy: null,
+  becomes: null,
 })
 /** A percentage from 0 to 100, such as `8.5`. */
 export const percent = builder('percent', {

@@ -3,6 +3,7 @@ import type { Ledger } from '../ledgers/ledger.ts'
 import { paidBy, sumOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
+import { lineFieldsOf } from '../documents/line_resource.ts'
 import type { AnyResource } from '../resource.ts'
 
 const fieldsOf = ({ fields }: AnyResource) => Object.entries(fields) as [string, Field][]
@@ -78,7 +79,9 @@ export function checkLedgerSums(resources: readonly AnyResource[], ledgers: read
         `${path}.ledger`,
       )
       const { keys, balances } = ledgers.find((ledger) => ledger.name === sum.ledger)!
-      const owner = billsOf(field)?.resource ?? resource.name
+      const owner = billsOf(field)?.resource ?? sum.lines ?? resource.name
+      if (sum.lines !== undefined && !lineFieldsOf(resource).some((lines) => sum.lines === `${resource.name}.${lines}`))
+        refuse('E_SUM', `${path}.lines`, `'${sum.lines}' are no lines of it`, 'Name its lines, after its own name.')
       const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
       requireOne(sum.by, leading, `${path}.by`)
       const kept = balances.filter(({ per }) => per.join() === sum.by).flatMap(({ of }) => of)

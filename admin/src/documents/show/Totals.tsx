@@ -12,7 +12,7 @@ import { countsOf, countsText } from '../../lines/shown/counts.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { whyLess, whyNoTotal } from '../../lines/shown/unknown.ts'
 import { DocumentValue } from './DocumentValue.tsx'
-import { footOf, isCount, isTakenOff } from './parts.ts'
+import { besideOutcome, footOf, isCount, isTakenOff } from './parts.ts'
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
@@ -51,10 +51,15 @@ export function Totals({ definition, words, row }: Props) {
       : null
   return (
     <dl className="panel document-totals" aria-label={t('documents.totals')}>
-      {sums.map((name) => line(name, undefined, whyLess(t, definition, name, lines)))}
+      {sums
+        .flatMap((name) => besideOutcome(definition, row, name))
+        .map((name) => line(name, undefined, whyLess(t, definition, name, lines)))}
       {charges.map((name) => line(name))}
       {row.vat === 'excluded' && ofAmount}
-      {amount && line(amount, 'amount', isAbsent(row[amount]) ? whyNoTotal(t, lines, words.field(field!)) : null)}
+      {amount &&
+        besideOutcome(definition, row, amount).map((name) =>
+          line(name, 'amount', isAbsent(row[name]) ? whyNoTotal(t, lines, words.field(field!)) : null),
+        )}
       {row.vat === 'included' && ofAmount}
       {rates.map(({ rate, base, tax }) => (
         <div key={rate}>

@@ -6,6 +6,7 @@ import {
   figuresOf,
   lineFieldsOf,
   numberingOf,
+  outcomeOf,
 } from '@barem/resources/kit'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { isSilent, viewOf } from '../../lines/shown/view.ts'
@@ -58,16 +59,26 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
   /** Whether another sum after it says the same: goods that are all weighed cost what was estimated. */
   const saidAgain = (name: string, place: number, all: readonly string[]) =>
     isMoney(name) && all.slice(place + 1).some((later) => isMoney(later) && Number(row[later]) === Number(row[name]))
+  const amount = amountField(definition)
+  // What an amount is made of says nothing any more once it has become another.
+  const isOver = amount !== null && outcomeOf(definition, row, amount)?.isFinal === true
+  const said = (names: readonly string[]) => (isOver ? names.filter((name) => !isMoney(name)) : names)
   return {
-    sums: [...counted('count'), ...counted('sum').filter((...sum) => !saidAgain(...sum))],
-    charges: [...counted('charge'), ...counted('deduction')],
-    amount: amountField(definition),
-    taxes: of('tax'),
+    sums: [...counted('count'), ...said(counted('sum').filter((...sum) => !saidAgain(...sum)))],
+    charges: [...said([...counted('charge'), ...counted('deduction')])],
+    amount,
+    taxes: [...said(of('tax'))],
     // What says the amount once more is left out.
-    results: of('result').filter((name) => Number(row[name]) !== Number(row[amountField(definition) ?? ''])),
+    results: of('result').filter((name) => Number(row[name]) !== Number(row[amount ?? ''])),
     due: [...counted('due'), ...of('control')],
     after: of('beside'),
   }
+}
+
+/** A figure with what has become of it beside it, or that alone once all is done. */
+export function besideOutcome(definition: AnyResource, row: AnyRow, name: string): string[] {
+  const outcome = outcomeOf(definition, row, name)
+  return outcome === null ? [name] : outcome.isFinal ? [outcome.by] : [name, outcome.by]
 }
 
 /** Whether a field is a sum of weights of lines, none of which is known. */

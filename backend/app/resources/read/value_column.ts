@@ -44,10 +44,18 @@ function billing({ resource, by, also, where }: BillsOf, alias: string): string 
 const balanceTable = (ledger: string, by: string): string =>
   ledgerList.find(({ name }) => name === ledger)!.balances.find(({ per }) => per.join() === by)!.table
 
+/** The balances of the lines of the row with that alias. */
+const ofLines = (lines: string, by: string, alias: string): string =>
+  among(
+    `s.${snake(by)} in (select id from ${tableName(lines)} where tenant_id = ${alias}.tenant_id and owner_id = ${alias}.id)`,
+    {},
+    alias,
+  )
+
 /** A sum, or an average, with the decimals of its field; a sum also where there is nothing to add. */
 function summed(sum: SumOf, field: Field, alias: string): string {
   const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
-  const rows = counted({ by: sum.by, where }, alias)
+  const rows = 'lines' in sum && sum.lines ? ofLines(sum.lines, sum.by, alias) : counted({ by: sum.by, where }, alias)
   const scale = 'scale' in field ? field.scale : 0
   const added = `sum(s.${snake(sum.field)})`
   const figure = 'per' in sum && sum.per ? `${added} / nullif(sum(s.${snake(sum.per)}), 0)` : `coalesce(${added}, 0)`

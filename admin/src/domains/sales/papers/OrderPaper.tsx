@@ -12,7 +12,7 @@ import type { PaperProps } from '../../../documents/print/paperProps.ts'
 import { approvedBy, contactOf, deliveryOf, stampOf } from '../../../documents/print/printed.ts'
 import { type Order, shipTo } from './printed.ts'
 import { Signatures, type Signature } from '../../../documents/print/Signatures.tsx'
-import { debtTotals, orderTotals } from './totals.ts'
+import { amountOf, becomeTotals, debtTotals } from './totals.ts'
 import { Totals } from '../../../documents/print/Totals.tsx'
 import { useParty } from '../../../documents/print/usePrinted.ts'
 
@@ -23,7 +23,8 @@ export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperP
   const priced = paper === 'order'
   const title = t(priced ? 'print.order.title' : 'print.order.deliveryNote')
   const common = { settings, reprint, t, title, code: row.code, revision: row.revision }
-  const debts = settings.debt ? debtTotals(row, t) : []
+  const amount = amountOf(row)
+  const debts = settings.debt ? debtTotals({ ...row, grandTotal: amount }, t) : []
   const customer = [row.customer?.name, row.customer?.code && `(${row.customer.code})`].filter(Boolean).join(' ')
   return (
     <Paper {...common} paper={paper} status={row.status}>
@@ -53,12 +54,10 @@ export function OrderPaper({ row, company, paper, settings, reprint, t }: PaperP
       <GoodsTable columns={orderColumns(row, { ...settings, priced }, t)} lines={row.lines} />
       <section className="paper-end">
         <div className="paper-remarks">
-          {priced && row.grandTotal !== null && (
-            <AmountInWords amount={row.grandTotal} language={settings.language} t={t} />
-          )}
+          {priced && amount !== null && <AmountInWords amount={amount} language={settings.language} t={t} />}
           {row.note && <p className="paper-note">{`${t('print.note')}: ${row.note}`}</p>}
         </div>
-        {priced && <Totals totals={[...orderTotals(row, t), ...debts]} />}
+        {priced && <Totals totals={[...becomeTotals(row, t), ...debts]} />}
         <Signatures signatures={signatures(row, priced, t)} />
       </section>
     </Paper>

@@ -8,15 +8,18 @@ import { countsOf, countsText } from '../../../lines/shown/counts.ts'
 import { isEstimated } from '../../../lines/shown/estimated.ts'
 import { unitIn } from '../../../resources/model/measures.ts'
 import { about, common, missing, weightOf } from '../../goods/papers/columns.ts'
-import type { Order, OrderLine } from './printed.ts'
+import { type Order, type OrderLine, outcomeOn } from './printed.ts'
 
 /** The columns of an order, or of a delivery note when it has no prices. */
 export function orderColumns(
-  { lines, theoreticalWeight, actualWeight }: Pick<Order, 'lines' | 'theoreticalWeight' | 'actualWeight'>,
+  row: Order,
   { columns, priced, language }: Pick<PrintSettings, 'columns' | 'language'> & { priced: boolean },
   t: Translate,
 ): Column<OrderLine>[] {
+  const { lines, theoreticalWeight, actualWeight } = row
   const all = common(lines, t, language)
+  const issued = outcomeOn(row, 'actualWeight')
+  const left = issued && t('print.issued', { weight: figure(row.issuedWeight, 3) })
   const counts = countsOf(lines, measures.piece, (line) => unitIn(language, line) ?? t('print.piece'))
   const weighed = !lines.some(isEstimated)
   const lacking = missing(lines, 'actualWeight', t)
@@ -40,8 +43,14 @@ export function orderColumns(
             align: 'end',
             of: (line: OrderLine) =>
               isEstimated(line) ? about(line.actualWeight) : figure(weightOf(line, line.actualWeight), 3),
-            total: lacking ? figure(null) : weighed ? figure(actualWeight, 3) : about(actualWeight),
-            totalNote: lacking,
+            total: issued?.isFinal
+              ? left!
+              : lacking
+                ? figure(null)
+                : weighed
+                  ? figure(actualWeight, 3)
+                  : about(actualWeight),
+            totalNote: issued?.isFinal ? null : (left ?? lacking),
           } as const,
         ]
       : []),

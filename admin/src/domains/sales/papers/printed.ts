@@ -1,6 +1,7 @@
 import type { registry } from '@barem/resources'
-import type { Row } from '@barem/resources/kit'
+import { outcomeOf, type Row } from '@barem/resources/kit'
 import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
+import { definitionOf } from '../../../resources/model/registry.ts'
 import type { LineOfGoods, OfGoods, OfProduct } from '../../goods/papers/printed.ts'
 
 type OrderRow = Row<(typeof registry)['sales-orders']>
@@ -23,8 +24,17 @@ export type Order = Pick<
   | 'vat'
   | 'tax'
   | 'quotedUntil'
+  | 'itemCount'
+  | 'issuedCount'
+  | 'issuedWeight'
+  | 'invoicedCount'
+  | 'invoicedTotal'
 > &
   PrintedDocument & { customer: Named | null; exportingWarehouse: Named | null; lines: OrderLine[] }
+
+/** What has become of a figure of an order, as its page shows it; null where nothing else has. */
+export const outcomeOn = (row: Pick<Order, 'status'>, name: 'actualWeight' | 'grandTotal') =>
+  outcomeOf(definitionOf('sales-orders'), row, name)
 
 /** Where the goods go: `Kho công trình, 12 Lê Lợi, …`. */
 export const shipTo = ({ receivingWarehouse, shippingAddress }: Order): string =>

@@ -1,7 +1,7 @@
 import { sum } from '@barem/resources/calc/exact'
 import type { Translate } from '../../../i18n/translate.ts'
 import { isSome } from '../../../documents/print/figures.ts'
-import type { Order } from './printed.ts'
+import { type Order, outcomeOn } from './printed.ts'
 import { taxInside, taxOnTop } from '../../../documents/print/taxes.ts'
 import type { Total } from '../../../documents/print/Totals.tsx'
 
@@ -25,6 +25,17 @@ export function orderTotals(row: Order, t: Translate): Total[] {
     { label: t('print.totals.grand'), amount: grandTotal, strong: true },
     ...taxInside(row, t),
   ]
+}
+
+/** What is to be paid for an order: what was invoiced once all has left; null while an amount is open. */
+export const amountOf = (row: Order): string | null =>
+  outcomeOn(row, 'grandTotal')?.isFinal ? row.invoicedTotal : row.grandTotal
+
+/** The totals of an order with what was invoiced of it, alone once all has left. */
+export function becomeTotals(row: Order, t: Translate): Total[] {
+  const outcome = outcomeOn(row, 'grandTotal')
+  const invoiced = { label: t('print.totals.invoiced'), amount: row.invoicedTotal ?? '0', strong: true }
+  return [...(outcome?.isFinal ? [] : orderTotals(row, t)), ...(outcome ? [invoiced] : [])]
 }
 
 /** The debt before, and with this order; nothing without a debt before it. */
