@@ -34,7 +34,16 @@ export const postingFields = {
       'lines.amount',
       'lines.discountShare',
     ],
-    ...['lines.shippingShare', 'lines.shippingTax', 'lines.tax', 'vat', 'tax', 'shippingFee', 'shippingFeeDue'],
+    ...[
+      'lines.shippingShare',
+      'lines.shippingTax',
+      'lines.tax',
+      'lines.vatRate',
+      'vat',
+      'tax',
+      'shippingFee',
+      'shippingFeeDue',
+    ],
   ],
   /** Documents of customers that are taken over from the books before: each is a debt of its own. */
   openingReceivables: [
