@@ -1,10 +1,12 @@
+import { TRADE_FAULTS } from './faults_trade.mjs'
+import { http } from './faults_where.mjs'
+
 /** Takes the wall between companies down: the role that row-level security holds is not taken. */
 const noWall = [
   'backend/app/tenancy/tenant_transaction.ts',
   `select set_config('role', 'barem_app', true),\n    set_config(`,
   'select set_config(',
 ]
-const http = (name) => ({ suite: 'http', spec: `backend/tests/http/${name}.spec.ts` })
 
 /**
  * Faults that the tests are known to find. `edits`: file, code that is there, and what stands there with the fault.
@@ -260,70 +262,5 @@ export const FAULTS = [
     ],
     ...http('find'),
   },
-  {
-    name: 'the fee of an invoice remembered by amounts, not by the lines that it fell to',
-    edits: [
-      [
-        'resources/calc/settle/invoice_fees.ts',
-        '{ due, fee: due, shares: own }',
-        "{ due, fee: due, shares: spread(due, own.map(() => '0'), lines) }",
-      ],
-    ],
-    ...http('debt/parts'),
-  },
-  {
-    name: 'parts of a line rounded each by itself',
-    edits: [
-      [
-        'resources/calc/settle/parts.ts',
-        "priceType === 'actual_kg' ? figures(now, actualWeight).amount",
-        'source ? figures(now, actualWeight).amount',
-      ],
-    ],
-    suite: 'unit',
-    spec: 'backend/tests/unit/invoice_parts.spec.ts',
-  },
-  {
-    name: 'a hidden price that stays with other goods',
-    edits: [['backend/app/resources/write/pipeline.ts', '  followUnseen(resource, after, before, writer)\n', '']],
-    ...http('documents/unseen_values'),
-  },
-  {
-    name: 'a right forgotten in a handler',
-    edits: [['backend/app/debt/debt_controller.ts', "  requirePermission(ctx, areas.debt, 'v')\n", '']],
-    ...http('policy'),
-  },
-  {
-    name: 'a planner that reads a field it does not name',
-    edits: [['resources/posting/fields.ts', "'lines.paidWeight', ", '']],
-    ...http('stock/receipts'),
-  },
-  {
-    name: 'a lane that shares a database',
-    edits: [
-      [
-        'backend/tests/support/server.ts',
-        'await inTurn(url, async (client) =>\n    client.query(`create database ${name} template ${await demoTemplate(client, url, env)}`),\n  )\n  return at(url, name)',
-        'return at(url, await inTurn(url, (client) => demoTemplate(client, url, env)))',
-      ],
-    ],
-    suite: 'process',
-    spec: 'backend/tests/process/lanes.spec.ts',
-  },
-  {
-    name: 'an order sold past the one who rejected it',
-    edits: [
-      [
-        'backend/app/sales/sell/sell.ts',
-        'if (await approvalOf(orders.name, id)) throw',
-        "if (state === 'pending') throw",
-      ],
-    ],
-    ...http('debt/sell'),
-  },
-  {
-    name: 'what was invoiced of an order without its fee and tax',
-    edits: [['resources/posting/post_invoice.ts', 'total: totalOf(line, vat),', 'total: String(line.amount),']],
-    ...http('debt/outcome'),
-  },
+  ...TRADE_FAULTS,
 ]
