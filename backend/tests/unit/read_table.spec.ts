@@ -87,6 +87,8 @@ test.group('a cell of a sheet', () => {
       { id: '3', code: 'kh0003', names: ['bình minh'], fits: true },
       { id: '4', code: 'kh0004', names: ['cũ'], fits: false },
       { id: '5', code: 'kh0005', names: ['cũ'], fits: true },
+      { id: '6', code: null, names: [''], fits: true },
+      { id: '7', code: null, names: [''], fits: true },
     ])
     const context = contextOf('belongsTo', rows)
     const read = (cell: string) => unreadable(cell, context)[0]?.rule ?? readCell(cell, context)
@@ -95,6 +97,7 @@ test.group('a cell of a sheet', () => {
       ['1', '1', '1', '2', '5'],
     )
     assert.equal(read('Bình Minh'), 'severalNames')
+    assert.isNull(read(''), 'an empty cell means nobody, however many rows have no name')
     // The name of nobody, whatever its first part is the code of.
     for (const unknown of ['KH0001 – Chi nhánh', 'Thép An', 'KH0002 – Thép An – Hà Nội'])
       assert.equal(read(unknown), unknown)

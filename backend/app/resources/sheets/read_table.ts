@@ -129,8 +129,8 @@ const rules: Partial<Record<CellKind, string>> = {
 /** Texts of a cell that more than one row is called by. */
 function unclearNames(cell: ReadCell, context: CellContext): FieldError[] {
   const { field, name, related: rows } = context
-  if (!('to' in field) || !rows) return []
   const text = cellText(cell).trim()
+  if (!('to' in field) || !rows || text === '') return []
   const names = field.type === 'belongsToMany' ? namesIn(text, context) : [text]
   return names.flatMap((one): FieldError[] => {
     const count = rows.meant(one).length
