@@ -132,7 +132,11 @@ test.group('rows that would lack a required field', () => {
 
   test('are all without a value elsewhere, and none where there is a default', ({ assert }) => {
     const before = tableOf({ name, note: text() })
-    const after = tableOf({ name, remark: text({ required: true, was: 'note' }), capacity: integer({ required: true }) })
+    const after = tableOf({
+      name,
+      remark: text({ required: true, was: 'note' }),
+      capacity: integer({ required: true }),
+    })
     assert.deepEqual(lacking(before, after), [
       { table: 'things', column: 'remark', where: 'note is null' },
       { table: 'things', column: 'capacity', where: 'true' },
