@@ -5,7 +5,7 @@ import { holders, type PlannedEntry } from '@barem/resources/posting'
 import { lineName } from '#app/engine/line_names'
 import { remember } from '#app/history/record_history'
 import { rowsOf } from '#app/tenancy/run'
-import type { Acting } from './post.ts'
+import type { Acting } from './acting.ts'
 
 /** A line that lost something that its document held, and what it is called. */
 interface Loser extends Record<string, unknown> {

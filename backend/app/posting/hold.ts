@@ -2,7 +2,8 @@ import { dayInVietnam, type AnyResource, type AnyStates } from '@barem/resources
 import { holders, type HoldStep, type LedgerKeys } from '@barem/resources/posting'
 import type { Values } from '#app/engine/behaviour'
 import { readFacts } from '#app/engine/facts'
-import { linesOf, occasion, postTo, type Acting } from './post.ts'
+import type { Acting } from './acting.ts'
+import { linesOf, occasion, postTo } from './post.ts'
 
 /** Whether a document holds something in a state. */
 const isHolding = ({ holds }: AnyStates, state: unknown): boolean => holds?.in.some((one) => one === state) ?? false

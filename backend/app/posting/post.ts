@@ -10,10 +10,11 @@ import {
   type PostingRefusal,
 } from '@barem/resources/posting'
 import { v7 as uuid } from 'uuid'
-import type { Values, Writer } from '#app/engine/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import type { Acting } from './acting.ts'
 import { append, type Occasion } from './append.ts'
 import { lockBalances, type LockedBalances } from './balance_rows.ts'
 import { refusalsOfDays } from './every_day.ts'
@@ -21,18 +22,6 @@ import { rememberGiven } from './gave_way.ts'
 import { namedFields } from './named_fields.ts'
 import { requireOpenDay } from './open_days.ts'
 import { postingError } from './refusals.ts'
-
-/** A document whose action posts, and who takes it. */
-export interface Acting {
-  engine: Engine
-  resource: AnyResource
-  id: string
-  /** The document as it will be stored. */
-  after: Values
-  writer: Writer
-  /** Name of the action. */
-  action: string
-}
 
 /** Every ledger, in the order in which all postings lock them. */
 export const names = Object.keys(ledgers) as LedgerName[]

@@ -11,7 +11,8 @@ import {
 import { readFacts } from '#app/engine/facts'
 import { ApiError } from '#app/http/api_error'
 import { requireOpenDay } from './open_days.ts'
-import { linesOf, names, occasion, postTo, together, type Acting } from './post.ts'
+import type { Acting } from './acting.ts'
+import { linesOf, names, occasion, postTo, together } from './post.ts'
 import { standingPosting, type Posted } from './posted.ts'
 
 interface Standing extends Posted {

@@ -65,8 +65,9 @@ export function postedWhenApproved(held: Served): void {
   test('refuses the whole approval when it cannot be posted', async ({ assert }) => {
     const { act, now } = await clerk()
     const productId = await product()
-    const before = place(await asked('in', [[productId, IN, '1000']]))
-    const row = await asked('out', [[productId, '101']], true)
+    await asked('in', [[productId, IN, '1000']])
+    const row = await asked('out', [[productId, '60']], true)
+    const before = place(await asked('out', [[productId, '41']]))
     const refused = await act(row, 'approve')
     assert.deepEqual([refused.status, refused.body.code], [409, 'PRO_ERR_007'])
     assert.deepEqual(
@@ -76,10 +77,20 @@ export function postedWhenApproved(held: Served): void {
     assert.deepEqual(await now(row), row)
     assert.deepEqual(await rowsOf('select 1 from document_revisions where record_id = $1', [row.id]), [])
 
-    const draft = await move('out', [[productId, '101']])
+    const draft = await move('out', [[productId, '60']])
     assert.equal((await act(draft, 'request')).body.code, 'PRO_ERR_007')
     assert.deepEqual(await now(draft), draft)
-    assert.equal(place(await asked('out', [[productId, IN]])), before + 1)
+    assert.equal(place(await asked('out', [[productId, '59']])), before + 1)
+  })
+
+  test('refuses a request for what its approval could not post', async ({ assert }) => {
+    const { act, now } = await clerk()
+    const productId = await product()
+    await asked('in', [[productId, IN, '1000']])
+    const draft = await move('out', [[productId, '101']], true)
+    const { status, body } = await act(draft, 'request')
+    assert.deepEqual([status, body.code], [409, 'PRO_ERR_007'])
+    assert.deepEqual(await now(draft), draft)
   })
 
   test('of two that come at once, one takes the last goods', async ({ assert }) => {
@@ -98,8 +109,9 @@ export function postedWhenApproved(held: Served): void {
   test('is posted from the inbox, each on what the others leave', async ({ assert }) => {
     const { decide, now } = await clerk()
     const productId = await product()
+    await asked('in', [[productId, '60', '600']])
     const rows = [
-      await asked('in', [[productId, IN, '1000']], true),
+      await asked('in', [[productId, '40', '400']], true),
       await asked('out', [[productId, '60']], true),
       await asked('out', [[productId, '60']], true),
       await asked('out', [[productId, '40']], true),
@@ -112,7 +124,7 @@ export function postedWhenApproved(held: Served): void {
     assert.deepEqual(await now(rows[2]!), rows[2]!)
     const entries = []
     for (const row of rows) entries.push(await posted(row))
-    assert.deepEqual(entries, [[[100, 1000]], [[-60, -600]], [], [[-40, -400]]])
+    assert.deepEqual(entries, [[[40, 400]], [[-60, -600]], [], [[-40, -400]]])
     const taken = [0, 1, 3].map((index) => place(results[index].row))
     assert.deepEqual(
       taken,

@@ -20,12 +20,12 @@ async function connected<T>(connectionString: string, work: (client: pg.Client) 
   }
 }
 
-/** Two shelves in each company, the older one with a load. */
+/** Two shelves in each company, the older one with a capacity. */
 const addShelves = (client: pg.Client) =>
   client.query(`
-    insert into test_shelves (tenant_id, id, name, note, load, created_at)
-    select tenant_id, gen_random_uuid(), name, 'về ' || name, load, '2026-01-01'::date + age
-    from (select distinct tenant_id from users) as companies, (values ('Kệ một', 7, 1), ('Kệ hai', null, 2)) as shelf (name, load, age)`)
+    insert into test_shelves (tenant_id, id, name, note, capacity, created_at)
+    select tenant_id, gen_random_uuid(), name, 'về ' || name, capacity, '2026-01-01'::date + age
+    from (select distinct tenant_id from users) as companies, (values ('Kệ một', 7, 1), ('Kệ hai', null, 2)) as shelf (name, capacity, age)`)
 
 const rowsOf = async (client: pg.Client, columns: string): Promise<Row[]> =>
   (await client.query<Row>(`select ${columns} from test_shelves order by tenant_id, created_at`)).rows
@@ -35,11 +35,11 @@ const walled = async (client: pg.Client): Promise<boolean> =>
     .rowCount === 1
 
 const today = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
-const FILLED = `name, load, kind, since = ${today} as today, code`
+const FILLED = `name, capacity, kind, since = ${today} as today, code`
 /** Rows of a company, filled from the defaults. */
 const filled = [
-  { name: 'Kệ một', load: 7, kind: "farmer's", today: true, code: 'KE0001' },
-  { name: 'Kệ hai', load: 5, kind: "farmer's", today: true, code: 'KE0002' },
+  { name: 'Kệ một', capacity: 7, kind: "farmer's", today: true, code: 'KE0001' },
+  { name: 'Kệ hai', capacity: 5, kind: "farmer's", today: true, code: 'KE0002' },
 ]
 
 test.group('a migration that resources:migration writes', (group) => {
@@ -171,7 +171,7 @@ test.group('a migration that resources:migration writes', (group) => {
   test('is not written when rows would lack what has no default', async ({ assert }) => {
     const { status, output } = ace(place, 'withoutDefault', ['resources:migration', 'require_keeper'])
     assert.equal(status, 1)
-    assert.include(output, "'load' of test_shelves is required and has no default, and 2 rows lack it.")
+    assert.include(output, "'capacity' of test_shelves is required and has no default, and 2 rows lack it.")
     assert.include(output, "'keeper' of test_shelves is required and has no default, and 4 rows lack it.")
     assert.deepEqual(written(place), {})
     await on(async (client) => {

@@ -38,7 +38,7 @@ test.group('fields that were perhaps renamed', () => {
 
   test('are those of one type, however long, each with each', ({ assert }) => {
     assert.deepEqual(pairs({ note: text({ max: 20 }) }, { remark: longText() }), [['note', 'remark']])
-    assert.deepEqual(pairs({ note: text() }, { load: integer() }), [])
+    assert.deepEqual(pairs({ note: text() }, { capacity: integer() }), [])
     assert.deepEqual(pairs({ one: integer(), two: integer() }, { three: integer(), four: integer() }), [
       ['one', 'three'],
       ['two', 'three'],
@@ -132,11 +132,11 @@ test.group('rows that would lack a required field', () => {
 
   test('are all without a value elsewhere, and none where there is a default', ({ assert }) => {
     const before = tableOf({ name, note: text() })
-    const after = tableOf({ name, remark: text({ required: true, was: 'note' }), load: integer({ required: true }) })
+    const after = tableOf({ name, remark: text({ required: true, was: 'note' }), capacity: integer({ required: true }) })
     assert.deepEqual(lacking(before, after), [
       { table: 'things', column: 'remark', where: 'note is null' },
-      { table: 'things', column: 'load', where: 'true' },
+      { table: 'things', column: 'capacity', where: 'true' },
     ])
-    assert.deepEqual(lacking(before, tableOf({ name, load: integer({ required: true, default: 1 }) })), [])
+    assert.deepEqual(lacking(before, tableOf({ name, capacity: integer({ required: true, default: 1 }) })), [])
   })
 })

@@ -24,40 +24,40 @@ const shelves = (fields: Fields) =>
     },
   } as never) as unknown as AnyResource
 
-const load = integer({ max: 900 })
+const capacity = integer({ max: 900 })
 
 /** A resource as its author changes it, by what was changed; only tests have it. */
 export const versions = {
-  first: shelves({ note: longText(), load }),
-  renamed: shelves({ remark: longText({ max: 3000 }), load }),
-  said: shelves({ remark: longText({ max: 3000, was: 'note' }), load }),
+  first: shelves({ note: longText(), capacity }),
+  renamed: shelves({ remark: longText({ max: 3000 }), capacity }),
+  said: shelves({ remark: longText({ max: 3000, was: 'note' }), capacity }),
   required: shelves({
     note: longText(),
-    load: integer({ max: 900, required: true, default: 5 }),
+    capacity: integer({ max: 900, required: true, default: 5 }),
     kind: select(['tall', "farmer's"], { required: true, default: "farmer's" }),
     since: date({ required: true, default: 'today' }),
     code: code({ prefix: 'KE' }),
   }),
   withoutDefault: shelves({
     note: longText(),
-    load: integer({ max: 900, required: true }),
+    capacity: integer({ max: 900, required: true }),
     keeper: text({ required: true }),
   }),
   lined: shelves({
     note: longText(),
-    load,
+    capacity,
     goods: lines({ label: text(), pieces: integer() }),
     neighbourIds: belongsToMany('test-shelves'),
   }),
   moved: shelves({
     note: longText(),
-    load,
+    capacity,
     stock: lines({ label: text(), count: integer() }),
     besideIds: belongsToMany('test-shelves'),
   }),
   movedSaid: shelves({
     note: longText(),
-    load,
+    capacity,
     stock: lines({ label: text(), count: integer({ was: 'pieces' }) }, { was: 'goods' }),
     besideIds: belongsToMany('test-shelves', { was: 'neighbourIds' }),
   }),

@@ -49,6 +49,8 @@ const every = everyType()
 await serve(every)
 await serve(values(every))
 const names = resources.slice(known).map(({ name }) => name)
+// Before any suite is loaded: they run over these two, whatever the others cover.
+process.env.TEST_RESOURCES = names.join(',')
 
 /** `node derived.ts`: runs what those suites derive from two resources made at run time, and nothing else. */
 configure({

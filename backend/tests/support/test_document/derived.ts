@@ -29,6 +29,9 @@ const WANTED = [
   /cash-transfers(.*each action for each person|: (rows|its life))/,
 ]
 
+// Before any suite is loaded: they run over these two, whatever the others cover.
+process.env.TEST_RESOURCES = 'cash-counts,cash-transfers'
+
 /** `node derived.ts` with the preload: runs what those suites derive from the test documents, and nothing else. */
 configure({
   files: SUITES.map((name) => `backend/tests/http/${name}.spec.ts`),
