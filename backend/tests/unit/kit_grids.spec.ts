@@ -52,7 +52,7 @@ const grids: Case[] = [
   ],
   [
     'a plain grid whose lines begin with what nobody writes',
-    gridOf({ entry: 'plain' }, { left: money({ readOnly: true }), ...item }),
+    gridOf({ entry: 'plain' }, { open: money({ readOnly: true }), ...item }),
     'E_ENTRY',
     'things.fields.items.columns',
     'first',

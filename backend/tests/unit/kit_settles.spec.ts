@@ -133,9 +133,9 @@ const refused: Case[] = [
   ],
   [
     'lines that are counted in words',
-    itemsOf({ some: text({ figure: 'count' }) }),
+    itemsOf({ wording: text({ figure: 'count' }) }),
     'E_IN_LINES',
-    'things.fields.items.fields.some.figure',
+    'things.fields.items.fields.wording.figure',
     'decimal()',
   ],
 ]
