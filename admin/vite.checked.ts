@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const CHECKS: readonly [path: string, name: string][] = [
   ['/resources/kit/checks.ts', 'checkResource'],
   ['/resources/kit/check_words.ts', 'refuseUnknownWords'],
+  ['/resources/kit/fields/check_reserved.ts', 'checkReservedNames'],
+  ['/resources/kit/menu/check_place.ts', 'checkMenuPlace'],
   ['/resources/kit/links/check_links.ts', 'checkLinks'],
 ]
 

@@ -1,7 +1,7 @@
 import { checkResource } from './checks.ts'
 import { refuseUnknownWords } from './check_words.ts'
 import { completeStates, type StatesOptions } from './documents/states.ts'
-import { checkReservedNames } from './fields/check_name.ts'
+import { checkReservedNames } from './fields/check_reserved.ts'
 import type { Field, Fields, FieldType } from './fields/field_types.ts'
 import { daysUntil } from './fields/read_time.ts'
 import { traits, type Traits } from './fields/traits.ts'

@@ -44,12 +44,14 @@ const QUESTIONS = `
 
     const third = about()
     await third.ask()
-    await attempt('decided by another', () => query("update approval_tasks set status = 'approved', decided_at = now(), decided_by = (select requested_by from approval_instances limit 1) where status = 'pending'"))
-    await attempt('decided by nobody', () => query("update approval_tasks set status = 'approved' where status = 'pending'"))
+    const instance = "id = (select id from approval_instances where record_id = '" + third.recordId + "')"
+    const task = 'instance_' + instance
+    await attempt('decided by another', () => query("update approval_tasks set status = 'approved', decided_at = now(), decided_by = '" + clerk + "' where " + task))
+    await attempt('decided by nobody', () => query("update approval_tasks set status = 'approved' where " + task))
     await decide(third, director, 'approve')
-    await attempt('taken back in the database', () => query("update approval_tasks set status = 'pending', decided_at = null, decided_by = null"))
-    await attempt('opened again', () => query("update approval_instances set status = 'pending', ended_at = null"))
-    await attempt('removed', () => query('delete from approval_tasks'))
+    await attempt('taken back in the database', () => query("update approval_tasks set status = 'pending', decided_at = null, decided_by = null where " + task))
+    await attempt('opened again', () => query("update approval_instances set status = 'pending', ended_at = null where " + instance))
+    await attempt('removed', () => query('delete from approval_tasks where ' + task))
   })`
 
 test.group('approvals', (group) => {

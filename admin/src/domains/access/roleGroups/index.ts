@@ -1,5 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
+import { withWords } from '../../../i18n/later.ts'
 import type { Override } from '../../../overrides/types.ts'
 import { ApprovalLimitCell } from './ApprovalLimit.tsx'
 import { BuiltInCell, RoleGroupName } from './BuiltIn.tsx'
@@ -13,8 +14,8 @@ export const roleGroups: Override<(typeof registry)['role-groups']['fields']> = 
     approvalLimit: ApprovalLimitCell,
   },
   absent: ['approvalLimit'],
-  groups: { permissions: lazy(() => import('./PermissionFields.tsx')) },
+  groups: { permissions: lazy(() => withWords('access', () => import('./PermissionFields.tsx'))) },
   facts: { permissions: lazy(() => import('./PermissionFacts.tsx')) },
   rights: (rights, { builtIn }) => (builtIn === true ? { ...rights, delete: false } : rights),
-  saving: async () => (await import('./saving.ts')).saving,
+  saving: async () => (await withWords('access', () => import('./saving.ts'))).saving,
 }

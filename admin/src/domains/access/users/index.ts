@@ -1,5 +1,6 @@
 import type { registry } from '@barem/resources'
 import { lazy } from 'react'
+import { withWords } from '../../../i18n/later.ts'
 import type { Override } from '../../../overrides/types.ts'
 import { isAbove, isOther, isOwn } from './account.ts'
 import { LockedCell, UserName } from './cells.tsx'
@@ -20,7 +21,7 @@ export const users: Override<(typeof registry)['users']['fields']> = {
       word: 'access.resetPassword.action',
       level: 'u',
       applies: isOther,
-      dialog: lazy(() => import('./ResetDialog.tsx')),
+      dialog: lazy(() => withWords('access', () => import('./ResetDialog.tsx'))),
     },
     {
       key: 'lock',
@@ -37,5 +38,5 @@ export const users: Override<(typeof registry)['users']['fields']> = {
       dialog: LockDialog,
     },
   ],
-  saving: async () => (await import('./saving.tsx')).saving,
+  saving: async () => (await withWords('access', () => import('./saving.tsx'))).saving,
 }
