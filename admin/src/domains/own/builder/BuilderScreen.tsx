@@ -129,7 +129,7 @@ export function BuilderScreen({ opened }: { opened: Built }) {
                 builder={builder}
                 name={name}
                 // While some of them are not shown yet, publishing shows them.
-              isWrong={all.length > 0 && wrong.length === all.length}
+                isWrong={all.length > 0 && wrong.length === all.length}
                 isSame={isSame}
                 onPublish={publish}
               />
