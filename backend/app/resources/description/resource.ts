@@ -247,6 +247,18 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
       query: paging(MAX_PAGE),
       answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } },
     },
+    [`${name}.open`]: {
+      summary: 'What is not at its end of a row, for whoever puts it out of use',
+      answers: {
+        200: {
+          says: 'Documents in force that something is still to come of, and pieces on hand',
+          schema: object({
+            documents: list(object({ resource: text, documents: whole, lines: whole })),
+            onHand: orNull(figure),
+          }),
+        },
+      },
+    },
     [`${name}.similar`]: {
       summary: 'Rows that may be the one that is being typed in',
       query: { field: { type: 'string', enum: [...duplicates] }, value: text, except: uuid },
