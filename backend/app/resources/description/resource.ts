@@ -155,6 +155,7 @@ export const imported: Answer = {
       {
         total: { ...whole, description: 'Lines of the sheet, without its heading' },
         accepted: whole,
+        passed: { ...whole, description: 'Lines whose rows were there before; left out where there are none' },
         refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
         columns: {
           ...list(object({ head: text, field: text, samples: list(object({ cell: text, read: orNull(text) })) })),
@@ -162,6 +163,7 @@ export const imported: Answer = {
         },
       },
       'columns',
+      'passed',
     ),
   ),
 }

@@ -11,6 +11,7 @@ import type { SheetRow } from './process/messages.ts'
 import { samplesOf, type ColumnRead } from './read_samples.ts'
 import { readCell, unreadable } from './read_table.ts'
 import { relatedRows } from './read_related.ts'
+import { momentNow } from './there_already.ts'
 import type { RelatedRows } from './related.ts'
 
 type Placed = SheetColumn & { index: number; head: string }
@@ -22,6 +23,8 @@ export interface ImportPlan {
   /** The resource as the caller may see it. */
   seen: AnyResource
   lines: readonly SheetRow[]
+  /** When the import began. */
+  since: string
   /** The values of a line, as a body would have them. */
   bodyOf: (line: SheetRow) => Body
   /** Why a line is not read at all; null for one that is. */
@@ -116,5 +119,5 @@ export async function planImport(
         context,
       ),
     }))
-  return { resource, seen, lines, bodyOf, leftOut, unclearIn, columns: reads }
+  return { resource, seen, lines, since: await momentNow(), bodyOf, leftOut, unclearIn, columns: reads }
 }
