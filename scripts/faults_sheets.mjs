@@ -67,7 +67,18 @@ export const SHEET_FAULTS = [
     edits: [
       [
         'backend/app/resources/sheets/import_lines.ts',
-        '    if (await isThere(resource, said, since)) return null\n',
+        '    if (await isThere(resource, { ...said, ...many }, since)) return null\n',
+        '',
+      ],
+    ],
+    ...http('resources/imports'),
+  },
+  {
+    name: 'a row that is taken for one about other rows',
+    edits: [
+      [
+        'backend/app/resources/sheets/there_already.ts',
+        "    if (field.type === 'belongsToMany') return [sameMany(name, value)]\n",
         '',
       ],
     ],

@@ -28,7 +28,7 @@ function rowLevels(resource: AnyResource): Record<string, Level> {
   return {
     ...(actions.includes('list') && { list: 'v', export: 'v' }),
     ...(actions.includes('show') && { show: 'v', history: 'v' }),
-    ...(actions.includes('show') && Object.keys(usableRows(resource.fields)).length > 0 && { open: 'v' }),
+    ...(actions.includes('update') && Object.keys(usableRows(resource.fields)).length > 0 && { open: 'u' }),
     ...(actions.includes('create') && { create: 'c' }),
     ...(isSheet && { template: 'c', import: 'c' }),
     ...(actions.includes('update') && { update: 'u' }),

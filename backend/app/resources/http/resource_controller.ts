@@ -167,7 +167,7 @@ export class ResourceController {
 
   /** What is not at its end of a row, for whoever puts it out of use. */
   open = async (ctx: HttpContext) => {
-    const id = await this.#idFor(ctx, 'v')
+    const id = await this.#idFor(ctx, 'u')
     await this.#row(ctx, seenBy(ctx, this.#resource), id)
     return openBusinessOf(ctx.engine, this.#resource, id)
   }

@@ -48,7 +48,7 @@ async function unclearError(attempt: Attempt, unclear: readonly FieldError[]): P
 /** Creates the row of a line, in a savepoint of its own; returns why not, or whether it is there already. */
 async function importLine(
   engine: Engine,
-  { resource, seen, since, bodyOf, leftOut, unclearIn }: ImportPlan,
+  { resource, seen, since, manyIn, bodyOf, leftOut, unclearIn }: ImportPlan,
   line: SheetRow,
   writer: Writer,
   watch: LineWatch | null,
@@ -62,7 +62,8 @@ async function importLine(
   const create = async () => {
     const values = await validateCreate(seen, body)
     const said = Object.fromEntries(Object.keys(body).map((name) => [name, values[name]]))
-    if (await isThere(resource, said, since)) return null
+    const many = Object.fromEntries(manyIn.map((name) => [name, values[name] ?? []]))
+    if (await isThere(resource, { ...said, ...many }, since)) return null
     watch?.before(values)
     await createRow(engine, resource, values, writer)
     return values

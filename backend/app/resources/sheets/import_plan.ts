@@ -25,6 +25,8 @@ export interface ImportPlan {
   lines: readonly SheetRow[]
   /** When the import began. */
   since: string
+  /** Its columns of lists of related rows. */
+  manyIn: readonly string[]
   /** The values of a line, as a body would have them. */
   bodyOf: (line: SheetRow) => Body
   /** Why a line is not read at all; null for one that is. */
@@ -119,5 +121,6 @@ export async function planImport(
         context,
       ),
     }))
-  return { resource, seen, lines, since: await momentNow(), bodyOf, leftOut, unclearIn, columns: reads }
+  const manyIn = columns.filter(({ field }) => field.type === 'belongsToMany').map(({ name }) => name)
+  return { resource, seen, lines, since: await momentNow(), manyIn, bodyOf, leftOut, unclearIn, columns: reads }
 }

@@ -1,6 +1,6 @@
 import { snake, traits, uniquesOf, type AnyResource, type Field } from '@barem/resources/kit'
 import { rowsOf } from '#app/tenancy/run'
-import { orderedFields } from '../schema/desired_table.ts'
+import { joinTableName, orderedFields } from '../schema/desired_table.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -11,19 +11,25 @@ export async function momentNow(): Promise<string> {
 }
 
 /**
- * Whether a row from before the import says all that a line does: the line was imported already.
- * @param values what the line says, checked
+ * Whether a row from before the import says all that a line does: the line was imported already. What a line leaves
+ * empty may have been filled in since; only of related rows an empty cell says that there are none.
+ * @param values what the line says, checked, by field; lists of related rows also where they are empty
  * @param since when the import began
  */
 export async function isThere(resource: AnyResource, values: Values, since: string): Promise<boolean> {
   const parameters: unknown[] = []
   const bind = (value: unknown) => `$${parameters.push(value)}`
   const unique = new Set(uniquesOf(resource).flatMap(({ fields }) => fields))
+  const sameMany = (name: string, ids: unknown) =>
+    `(select coalesce(array_agg(j.target_id order by j.target_id), '{}') from ${joinTableName(resource, name)} j
+        where j.tenant_id = r.tenant_id and j.owner_id = r.id)
+      = (select coalesce(array_agg(x order by x), '{}') from unnest(${bind(ids)}::uuid[]) x)`
   const conditions = Object.entries(values).flatMap(([name, value]) => {
     const field = resource.fields[name] as Field | undefined
     if (!field || value === null || value === undefined) return []
     const { storage, caseless } = traits[field.type]
-    const column = snake(name)
+    const column = `r.${snake(name)}`
+    if (field.type === 'belongsToMany') return [sameMany(name, value)]
     if (storage === 'table') return []
     if (storage === 'json') return [`${column} = ${bind(JSON.stringify(value))}::jsonb`]
     // As the indexes have them, so that rows are found by these.
@@ -37,8 +43,8 @@ export async function isThere(resource: AnyResource, values: Values, since: stri
   })
   if (conditions.length === 0) return false
   const [row] = await rowsOf(
-    `select id from ${resource.table} where tenant_id = app_tenant() and ${conditions.join(' and ')}
-      and created_at < ${bind(since)}::timestamptz limit 1`,
+    `select r.id from ${resource.table} r where r.tenant_id = app_tenant() and ${conditions.join(' and ')}
+      and r.created_at < ${bind(since)}::timestamptz limit 1`,
     parameters,
   )
   return row !== undefined

@@ -111,6 +111,22 @@ test.group('an import of many lines', () => {
     assert.equal(await counted(mark), 6)
   })
 
+  test('tells rows apart by the rows that they are about', async ({ assert }) => {
+    const [token, name] = [await signIn('superadmin'), `Theo nhóm ${fresh()}`]
+    const [one, two] = [await created(resourceOf('product-groups')), await created(resourceOf('product-groups'))]
+    const codes = [one, two].map(({ code }) => String(code))
+    const heads = ['name', 'type', 'discount', 'condition', 'quantity', 'volume', 'audience', 'productGroupIds']
+    const lineOf = (groups: string) => [name, 'rate', '2', 'quantity', '10', '0', 'every', groups]
+    const sent = async (...groups: string[]) =>
+      (await importSheet(token, 'discount-policies', await sheetOf(heads, groups.map(lineOf)))).body.data
+    assert.containsSubset(await sent(codes[0]!), { accepted: 1 })
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', codes.join(', ')), { accepted: 3, passed: 1 })
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', [...codes].reverse().join(', ')), {
+      accepted: 0,
+      passed: 4,
+    })
+  })
+
   test('is checked without taking a code, as a row that is refused takes none', async ({ assert }) => {
     const token = await signIn('superadmin')
     const numberOf = (row: Record<string, unknown>) => Number(/\d+$/.exec(String(row.code))![0])
