@@ -4,10 +4,10 @@ import {
   lineFieldsOf,
   lineResource,
   offersChoices,
+  usableRows,
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
-import { canBeOff } from '#app/resources/read/open_business'
 import { clerk, draft, inState, isAgreed } from './documents/lives.ts'
 import { answersTo, wayTo } from './documents/ways.ts'
 import { created, resourceOf, sample } from './samples.ts'
@@ -51,7 +51,7 @@ export async function walkRows(walker: Walker, resource: AnyResource, assert: As
       })
     ).body
     assert.equal((await walker.visit(`${name}.update`, { params, body: { version: row.version + 1 } })).status, 409)
-    if (canBeOff(resource)) await walker.visit(`${name}.open`, { params })
+    if (Object.keys(usableRows(resource.fields)).length > 0) await walker.visit(`${name}.open`, { params })
   }
   await walker.visit(`${name}.list`, { query: '_start=0&_end=100' })
   await walker.visit(`${name}.show`, { params })

@@ -120,8 +120,8 @@ test.group('an import of many lines', () => {
     const sent = async (...groups: string[]) =>
       (await importSheet(token, 'discount-policies', await sheetOf(heads, groups.map(lineOf)))).body.data
     assert.containsSubset(await sent(codes[0]!), { accepted: 1 })
-    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', codes.join(', ')), { accepted: 3, passed: 1 })
-    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', [...codes].reverse().join(', ')), {
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', codes.join('; ')), { accepted: 3, passed: 1 })
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', [...codes].reverse().join('; ')), {
       accepted: 0,
       passed: 4,
     })
