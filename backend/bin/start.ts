@@ -11,9 +11,9 @@ async function start() {
   )
   app.tap((service) =>
     service.starting(async () => {
-      const { migrations, demo, own } = await bringUpToDate(service)
+      const { migrations, demo, news } = await bringUpToDate(service)
       if (migrations > 0) process.stdout.write(`${appliedMigrations(migrations)}\n`)
-      for (const sentence of own) process.stdout.write(`${sentence}\n`)
+      for (const sentence of news) process.stdout.write(`${sentence}\n`)
       if (demo) process.stdout.write('Added the demo companies.\n')
     }),
   )

@@ -15,7 +15,7 @@ export default class Demo extends BaseCommand {
   override async run() {
     const { appliedMigrations, migratePending } = await import('#app/environment/bring_up_to_date')
     const migrations = await migratePending(this.app)
-    if (migrations > 0) this.logger.info(appliedMigrations(migrations))
+    if (migrations.length > 0) this.logger.info(appliedMigrations(migrations.length))
     const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
     if (this.ifEmpty ? !(await isEmpty()) : await hasDemo())
       return this.logger.info('The database has its companies already; the demo was not added.')

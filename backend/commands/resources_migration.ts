@@ -65,7 +65,7 @@ export default class ResourcesMigration extends BaseCommand {
   async #write() {
     // Against a database that lags behind, the difference would repeat what is already written.
     const applied = await migratePending(this.app)
-    if (applied > 0) this.logger.info(appliedMigrations(applied))
+    if (applied.length > 0) this.logger.info(appliedMigrations(applied.length))
     const { tables: asDefined, existing } = await bothSides()
     // Tables first: columns are compared in the tables that were renamed.
     const named = withRenames(asDefined, await this.#renames(possibleFieldRenames(asDefined, existing), false))

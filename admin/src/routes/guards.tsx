@@ -7,7 +7,7 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { useHasDefinitions } from '../resources/own/definitions.ts'
 import { useAllowed } from '../session/useAllowed.ts'
 import { farewell, useSession } from '../session/session.ts'
-import { leaves, visibleMenu } from './menu.ts'
+import { landingOf } from './menu.ts'
 import { pathOf } from './redirects.ts'
 import { mayOpen } from './served.ts'
 
@@ -36,10 +36,9 @@ export function RequireArea({ area, level, children }: { area: Area; level: Leve
   return useAllowed(area, level) ? children : <ForbiddenPage />
 }
 
-/** The first page of the menu that the person may see. */
+/** Where people begin. */
 export function FirstPage() {
-  const [first] = leaves(visibleMenu(useSession()))
-  return <Navigate to={first?.route ?? '/profile'} replace />
+  return <Navigate to={landingOf(useSession()) ?? '/profile'} replace />
 }
 
 /** The first page of a section that the person may open. */

@@ -22,6 +22,10 @@ export const isOpenTo = ({ open }: AnyResource, screen: ScreenName): boolean => 
 
 export type ScreenRoute = { definition: AnyResource; screen: ScreenName; path: string; level: Level }
 
+/** The level that a screen takes; the form of a document lets in those who see it, and asks whose it is. */
+const levelOf = ({ states }: AnyResource, screen: ScreenName): Level =>
+  screen === 'edit' && states ? 'v' : kinds[screen].level
+
 function routesOf(definition: AnyResource): ScreenRoute[] {
   return (Object.keys(kinds) as ScreenName[])
     .filter((screen) => screens[screen] && (screen === 'single') === definition.single)
@@ -30,7 +34,7 @@ function routesOf(definition: AnyResource): ScreenRoute[] {
       definition,
       screen,
       path: definition.route + kinds[screen].suffix,
-      level: kinds[screen].level,
+      level: levelOf(definition, screen),
     }))
 }
 

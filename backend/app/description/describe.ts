@@ -18,8 +18,9 @@ import { openApi } from './openapi.ts'
 function mayCall(identity: Identity, rule: Rule): boolean {
   if (rule === 'superAdmin') return identity.isSuperAdmin
   if (typeof rule === 'string') return true
-  if (rule.own) return true
+  if (rule.own === true) return true
   const mayIn = (area: number, level: Level) => may(identity, area as AreaCode, level)
+  if (rule.own && mayIn(rule.area, rule.own)) return true
   return rule.levels.some((level) => mayIn(rule.area, level)) && (!rule.also || mayIn(rule.also.area, rule.also.level))
 }
 

@@ -5,6 +5,9 @@ import { MIGRATION_LOCK } from './migration_lock.ts'
 import { environment } from './prepare.ts'
 import { checkRedis } from './redis_answers.ts'
 
+/** The migration after which whoever may create documents also posts their own. */
+const MAKERS_POST = '0300_makers_post'
+
 /** Says how many migrations were applied. */
 export const appliedMigrations = (count: number): string =>
   `Applied ${count} ${count === 1 ? 'migration' : 'migrations'}.`
@@ -13,8 +16,8 @@ export const appliedMigrations = (count: number): string =>
 export interface Brought {
   migrations: number
   demo: boolean
-  /** What of companies' own resources an operator has to know. */
-  own: string[]
+  /** What of role groups and of companies' own resources an operator has to know, a sentence each. */
+  news: string[]
 }
 
 /**
@@ -28,13 +31,15 @@ export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   const migrations = await migratePending(app)
   await checkDefinitions()
   const { followShipped } = await import('#app/identity/shipped_permissions')
-  await followShipped()
+  const { sentences } = await followShipped()
+  const { groupsThatPost } = await import('#app/identity/makers_post')
+  const posting = migrations.some((name) => name.endsWith(MAKERS_POST)) ? await groupsThatPost() : []
   const { carryDefinitions } = await import('#app/own/carry')
   const own = await carryDefinitions()
   const { isEmpty, seedDemo } = await import('#database/demo/index')
   const demo = environment().engine !== null && (await isEmpty())
   if (demo) await seedDemo()
-  return { migrations, demo, own }
+  return { migrations: migrations.length, demo, news: [...sentences, ...posting, ...own] }
 }
 
 interface Runner {
@@ -61,9 +66,9 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Applies the migrations that the database lacks. Returns how many there were. @throws the error of the one that failed
+ * Applies the migrations that the database lacks. Returns their names. @throws the error of the one that failed
  */
-export async function migratePending(app: ApplicationService): Promise<number> {
+export async function migratePending(app: ApplicationService): Promise<string[]> {
   const [{ default: db }, { MigrationRunner }] = await Promise.all([
     import('@adonisjs/lucid/services/db'),
     import('@adonisjs/lucid/migration'),
@@ -71,5 +76,7 @@ export async function migratePending(app: ApplicationService): Promise<number> {
   const runner: Runner = new MigrationRunner(db, app, { direction: 'up', connectionName: 'pg', disableLocks: true })
   await inTurn(() => runner.run())
   if (runner.error) throw runner.error
-  return Object.values(runner.migratedFiles).filter(({ status }) => status === 'completed').length
+  return Object.entries(runner.migratedFiles)
+    .filter(([, { status }]) => status === 'completed')
+    .map(([name]) => name)
 }

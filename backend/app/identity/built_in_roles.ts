@@ -69,8 +69,11 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.interactionHistory,
       areas.assistant,
       areas.dashboard,
+      areas.cashBook,
+      // They make role groups, and give no right that they lack.
+      areas.roleGroup,
     ),
-    ...view(areas.tenant, areas.roleGroup),
+    ...view(areas.tenant),
   ],
   R003: [
     ...full(
@@ -103,13 +106,17 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.salesCommission,
     ),
   ],
-  // Staff add customers as they come, write orders, each other's too, and ask for their own expenses.
+  // Staff add customers as they come, write orders, each other's too, sell at the counter, and ask for their own
+  // expenses.
   R004: [
     ...view(...CATEGORIES, areas.product, areas.inventory),
     ...full(areas.interactionHistory),
     [areas.customer, 'c'],
     [areas.order, 'c'],
     [areas.order, 'u'],
+    [areas.invoice, 'c'],
+    [areas.refund, 'c'],
+    [areas.transaction, 'c'],
     [areas.expenseTicket, 'c'],
   ],
 }

@@ -1,13 +1,5 @@
 import type { Level } from '@barem/resources/areas'
-import {
-  isDocument,
-  lineFieldsOf,
-  lineResource,
-  memoise,
-  usableRows,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
+import { isDocument, lineFieldsOf, lineResource, memoise, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Rule } from './rule.ts'
 
 type Rules = Record<string, Rule>
@@ -28,7 +20,6 @@ function rowLevels(resource: AnyResource): Record<string, Level> {
   return {
     ...(actions.includes('list') && { list: 'v', export: 'v' }),
     ...(actions.includes('show') && { show: 'v', history: 'v' }),
-    ...(actions.includes('update') && Object.keys(usableRows(resource.fields)).length > 0 && { open: 'u' }),
     ...(actions.includes('create') && { create: 'c' }),
     ...(isSheet && { template: 'c', import: 'c' }),
     ...(actions.includes('update') && { update: 'u' }),
@@ -39,14 +30,23 @@ function rowLevels(resource: AnyResource): Record<string, Level> {
   }
 }
 
+/** The rule of changing a document: whoever may create also changes and posts those that they made. */
+const changing = (area: number | null): Rule => (area === null ? 'superAdmin' : { area, levels: ['u'], own: 'c' })
+
 /** What is done to a document besides: actions of those who may change it take that right, others its view. */
-function lifeOf({ name, area, states, prints }: AnyResource): Rules {
+function lifeOf({ name, area, states, prints, actions: served }: AnyResource): Rules {
   if (!states) return {}
-  const actions = Object.entries(states.actions).map(([action, { by, area: other, right }]): [string, Rule] => [
+  const isMakers = (from: readonly string[]) => from.some((state) => state in states.edits)
+  const actions = Object.entries(states.actions).map(([action, { by, area: other, right, from }]): [string, Rule] => [
     `${name}.${action}`,
-    other === null ? levelIn(area, by === 'editor' ? right : 'v') : levelIn(other, right, area),
+    other !== null
+      ? levelIn(other, right, area)
+      : by === 'editor' && right === 'u' && isMakers(from)
+        ? changing(area)
+        : levelIn(area, by === 'editor' ? right : 'v'),
   ])
   return {
+    ...(served.includes('update') && { [`${name}.update`]: changing(area) }),
     [`${name}.revisions`]: levelIn(area, 'v'),
     ...(states.progress && { [`${name}.progress`]: levelIn(area, 'v') }),
     ...(prints.length > 0 && { [`${name}.prints`]: levelIn(area, 'v'), [`${name}.print`]: levelIn(area, 'v') }),

@@ -4,7 +4,7 @@ import type { Rule } from './policy.ts'
 /** The file that the policy is printed to, from the folder of the server. */
 export const POLICY_PRINT = 'app/identity/policy.txt'
 
-/** A rule as it is printed: `13.c`, `34.v and 19.v`, `19.u or own`. */
+/** A rule as it is printed: `13.c`, `34.v and 19.v`, `19.u or own`, `24.u or own with c`. */
 function ruleText(rule: Rule | null): string {
   if (rule === null) return 'NOBODY KNOWS'
   if (typeof rule === 'string') return rule
@@ -12,20 +12,20 @@ function ruleText(rule: Rule | null): string {
   return [
     `${area}.${levels.join('')}`,
     ...(also === undefined ? [] : ['and', `${also.area}.${also.level}`]),
-    ...(own ? ['or own'] : []),
+    ...(own ? [own === 'c' ? 'or own with c' : 'or own'] : []),
   ].join(' ')
 }
 
 /** The rule that a print says. */
 export function ruleIn(text: string): Rule {
-  const found = /^(\d+)\.([vcudf]+)(?: and (\d+)\.([vcudf]))?( or own)?$/.exec(text)
+  const found = /^(\d+)\.([vcudf]+)(?: and (\d+)\.([vcudf]))?( or own(?: with c)?)?$/.exec(text)
   if (!found) return text as Rule
   const [, area, levels, alsoArea, alsoLevel, own] = found
   return {
     area: Number(area),
     levels: [...levels!] as never,
     ...(alsoArea !== undefined && { also: { area: Number(alsoArea), level: alsoLevel as never } }),
-    ...(own !== undefined && { own: true }),
+    ...(own !== undefined && { own: own.endsWith('c') ? 'c' : true }),
   }
 }
 

@@ -18,6 +18,6 @@ export type Rule =
       levels: readonly Level[]
       /** A level in another area that is required as well. */
       also?: { area: number; level: Level }
-      /** Without a level too, about rows that the caller made. */
-      own?: true
+      /** About rows that the caller made too: without a level, or with the right to create. */
+      own?: true | 'c'
     }

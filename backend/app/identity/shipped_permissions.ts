@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { inOrder } from '@barem/resources/areas'
+import { allows, inOrder, type AreaCode, type Level } from '@barem/resources/areas'
 import { everyCompany } from '#app/company/every_company'
 import { remember } from '#app/history/record_history'
 import { engine } from '#app/resources/serving'
@@ -45,18 +45,37 @@ async function builtIn(client: TransactionClientContract): Promise<Group[]> {
   return rows
 }
 
+/** What this release is the first to give, and a group that was changed does not hold. */
+function lackedBy({ shipped, permissions }: Group, given: readonly string[]): string[] {
+  const held = new Set(permissions)
+  return given.filter((permission) => {
+    const [area, level] = permission.split('.') as [string, Level]
+    return !shipped!.includes(permission) && !allows(held, Number(area) as AreaCode, level)
+  })
+}
+
 /**
  * Gives the built-in role groups of every company the permissions of this release, so that an upgrade opens its new
- * screens. Groups whose permissions somebody changed are left as they are. Returns how many groups were changed.
+ * screens. Groups whose permissions somebody changed are left as they are. Returns how many groups were changed, and
+ * what the others lack, a sentence each for the operator.
  */
-export async function followShipped(): Promise<number> {
+export async function followShipped(): Promise<{ followed: number; sentences: string[] }> {
   let followed = 0
-  for (const { id: tenantId } of await everyCompany())
+  const sentences: string[] = []
+  for (const { id: tenantId, name } of await everyCompany())
     await inTenant(tenantId, async ({ client }) => {
       for (const group of await builtIn(client)) {
         const untouched = group.shipped ? isSame(group.permissions, group.shipped) : !group.changed
         const given = shippedTo(group.code)
-        if (!untouched || (group.shipped && isSame(group.permissions, given))) continue
+        if (group.shipped && isSame(group.shipped, given)) continue
+        if (!untouched) {
+          if (!group.shipped) continue
+          const lacks = lackedBy(group, given)
+          if (lacks.length > 0)
+            sentences.push(`${name}: role group ${group.code} was changed there, and does not get ${lacks.join(', ')}.`)
+          await noteShipped(client, tenantId, group.id, given)
+          continue
+        }
         await noteShipped(client, tenantId, group.id, given)
         if (isSame(group.permissions, given)) continue
         await client.rawQuery(
@@ -79,5 +98,5 @@ export async function followShipped(): Promise<number> {
         followed++
       }
     })
-  return followed
+  return { followed, sentences }
 }

@@ -73,7 +73,7 @@ test.group('money that is received in three fields', () => {
   test('is posted once when the answer is lost on the way and it is sent again', async ({ assert, cleanup }) => {
     const { customerId, late } = await owing()
     const name = await fundName()
-    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    const page = await signedInPage(cleanup, { account: 'thuquy.demo' })
     await page.goto(`/finance-accounting/debt-tracking?q=${late.code}`)
     await page.getByRole('button', { name: 'Thu tiền' }).click()
     const drawer = page.getByRole('dialog')
@@ -108,7 +108,7 @@ test.group('money that is received in three fields', () => {
     const opening = await answered((await superAdmin()).post('/opening-receivables', batch))
     await answered(take('opening-receivables', opening, 'post'))
     const second = debts[1]!.number
-    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    const page = await signedInPage(cleanup, { account: 'thuquy.demo' })
     await page.goto(`/finance-accounting/debt-tracking?q=${second}`)
     await page.getByRole('button', { name: 'Thu tiền' }).click()
     const drawer = page.getByRole('dialog')

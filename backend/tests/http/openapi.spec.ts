@@ -30,11 +30,15 @@ const operationsOf = (body: any): string[] =>
   )
 
 const held = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
-const mayCall = (role: Role, rule: Rule) =>
-  role === 'R001' ||
-  (typeof rule === 'object'
-    ? rule.own === true || rule.levels.some((level) => allows(held(role), rule.area as AreaCode, level as Level))
-    : rule !== 'superAdmin')
+function mayCall(role: Role, rule: Rule): boolean {
+  if (role === 'R001' || typeof rule === 'string') return role === 'R001' || rule !== 'superAdmin'
+  const mayIn = (area: number, level: Level) => allows(held(role), area as AreaCode, level)
+  const levels = [...rule.levels, ...(rule.own === 'c' ? ['c' as const] : [])]
+  return (
+    rule.own === true ||
+    (levels.some((level) => mayIn(rule.area, level)) && (!rule.also || mayIn(rule.also.area, rule.also.level)))
+  )
+}
 
 /** Types that JSON schema gives a value. */
 const kindOf = (value: unknown) =>

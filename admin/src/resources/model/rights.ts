@@ -17,9 +17,14 @@ export type Rights = {
   export: boolean
 }
 
-/** Whether somebody may do `level` with rows of a resource, even if only with their own. */
-export const mayWith = (who: Session | null, { area, open }: AnyResource, level: Level): boolean =>
-  mayAct(who, area, level) || (who !== null && open === 'own' && level !== 'd' && level !== 'f')
+/**
+ * Whether somebody may do `level` with rows of a resource, even if only with their own: whoever may create documents
+ * also changes and posts those that they made.
+ */
+export const mayWith = (who: Session | null, { area, open, states }: AnyResource, level: Level): boolean =>
+  mayAct(who, area, level) ||
+  (who !== null && open === 'own' && level !== 'd' && level !== 'f') ||
+  (level === 'u' && states !== null && mayAct(who, area, 'c'))
 
 /** Whether it is somebody's matter to change a row, whatever its state: by a right in the area, or as its maker. */
 export const isMatterOf = (who: Session | null, definition: AnyResource, row: AnyRow): boolean =>

@@ -6,8 +6,12 @@ import type { Identity } from '#app/identity/identity'
 import { may, requirePermission } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
-/** Whether a resource opens a level to everybody who is signed in, for rows of their own. */
-const isOpen = ({ open }: AnyResource, level: Level): boolean => open === 'own' && level !== 'd' && level !== 'f'
+/**
+ * Whether somebody may do a level with rows that they made: where a resource opens those to everybody who is signed in,
+ * and with documents that they may create.
+ */
+const isOpen = ({ open, states, area }: AnyResource, level: Level, identity: Identity): boolean =>
+  (open === 'own' && level !== 'd' && level !== 'f') || (level === 'u' && states !== null && may(identity, area, 'c'))
 
 /** Whether somebody made a row. */
 async function isMaker({ table }: AnyResource, userId: string, id: string): Promise<boolean> {
@@ -18,14 +22,14 @@ async function isMaker({ table }: AnyResource, userId: string, id: string): Prom
   return rows.length > 0
 }
 
-/** Whether somebody without rights in the area may change a document as it is, because they made it. */
+/** Whether somebody who may not change any document may change this one as it is, because they made it. */
 export const editsAsMaker = (
   resource: AnyResource,
   row: { createdById?: unknown } & Record<string, unknown>,
-  { userId }: Identity,
+  identity: Identity,
 ): boolean =>
-  isOpen(resource, 'u') &&
-  row.createdById === userId &&
+  isOpen(resource, 'u', identity) &&
+  row.createdById === identity.userId &&
   (resource.states === null || String(row[resource.states.field]) in resource.states.edits)
 
 /**
@@ -36,11 +40,11 @@ export const onlyOf = (resource: AnyResource, identity: Identity): string | null
 
 /** Whether somebody may see rows of a resource, if only their own. */
 export const seesSome = (resource: AnyResource, identity: Identity): boolean =>
-  may(identity, resource.area, 'v') || isOpen(resource, 'v')
+  may(identity, resource.area, 'v') || isOpen(resource, 'v', identity)
 
 /** @throws ApiError COM_ERR_004 when the caller may do `level` with no row of a resource, not even their own */
 export function requireSome({ identity }: HttpContext, resource: AnyResource, level: Level): void {
-  if (!may(identity, resource.area, level) && !isOpen(resource, level)) throw new ApiError('COM_ERR_004')
+  if (!may(identity, resource.area, level) && !isOpen(resource, level, identity)) throw new ApiError('COM_ERR_004')
 }
 
 /**
@@ -49,7 +53,7 @@ export function requireSome({ identity }: HttpContext, resource: AnyResource, le
  */
 export async function requireRow(ctx: HttpContext, resource: AnyResource, level: Level, id: string): Promise<void> {
   const { identity } = ctx
-  if (!isOpen(resource, level) || may(identity, resource.area, level))
+  if (!isOpen(resource, level, identity) || may(identity, resource.area, level))
     return requirePermission(ctx, resource.area, level)
   if (!(await isMaker(resource, identity.userId, id))) throw new ApiError('COM_ERR_004')
 }

@@ -17,7 +17,7 @@ import { sell } from './sell.ts'
 import { saleIn } from './sell_body.ts'
 import { soldJson } from './sold_json.ts'
 
-/** Sells an order at once, for those who may make each of its documents. */
+/** Sells an order at once, for those who may write orders and invoices; the sale posts its issue itself. */
 export default class SellController {
   async #sold(ctx: HttpContext, id: string, isPreview = false) {
     const { engine } = ctx
@@ -39,7 +39,7 @@ export default class SellController {
 
   /** The id of the order, when the caller may sell it at once. */
   async #idFor(ctx: HttpContext): Promise<string> {
-    requirePermission(ctx, areas.warehouseIssue, 'c')
+    requirePermission(ctx, areas.order, 'c')
     requirePermission(ctx, areas.invoice, 'c')
     if (!UUID.test(ctx.params.id)) throw notFound()
     const id = ctx.params.id.toLowerCase()

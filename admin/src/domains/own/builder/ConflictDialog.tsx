@@ -1,31 +1,28 @@
-import { changesOf, type OwnDefinition } from '@barem/resources/own'
+import { changesOf } from '@barem/resources/own'
 import { Button, Modal } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import type { OwnRow } from '../api.ts'
+import { draftOf, type Working, workingOf } from '../model/working.ts'
 import { changeText } from './changeText.ts'
 
-type Props = {
-  by: string | null
-  /** What both come to, with my changes where they collide, and with theirs. */
-  mine: OwnDefinition
-  theirs: OwnDefinition
-  onSettle: (prefer: 'mine' | 'theirs') => void
-}
+type Props = { mine: Working; theirs: OwnRow; onMine: () => void; onTheirs: () => void }
 
-/** Both changed the same: what differs there, and whose stays. Undo brings back what was typed. */
-export function ConflictDialog({ by, mine, theirs, onSettle }: Props) {
+/** Somebody else kept another draft meanwhile: what differs, and whose goes on. Undo brings back what was typed. */
+export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
   const t = useTranslate()
-  const all = changesOf(theirs, mine)
+  const other = draftOf(workingOf(theirs.draft ?? theirs.definition ?? {}))
+  const all = changesOf(other, draftOf(mine))
   return (
     <Modal
       open
       closable={false}
       maskClosable={false}
       keyboard={false}
-      title={t('own.conflict.title', { by: by ?? t('own.conflict.someone') })}
+      title={t('own.conflict.title', { by: theirs.draftBy ?? t('own.conflict.someone') })}
       footer={
         <>
-          <Button onClick={() => onSettle('theirs')}>{t('own.conflict.theirs')}</Button>
-          <Button type="primary" onClick={() => onSettle('mine')}>
+          <Button onClick={onTheirs}>{t('own.conflict.theirs')}</Button>
+          <Button type="primary" onClick={onMine}>
             {t('own.conflict.mine')}
           </Button>
         </>
@@ -34,7 +31,7 @@ export function ConflictDialog({ by, mine, theirs, onSettle }: Props) {
       <p>{t(all.length === 0 ? 'own.conflict.same' : 'own.conflict.text')}</p>
       <ul>
         {all.map((change, place) => (
-          <li key={place}>{changeText(t, change, theirs, mine)}</li>
+          <li key={place}>{changeText(t, change)}</li>
         ))}
       </ul>
     </Modal>

@@ -1,7 +1,6 @@
 import { levels, type Level } from '@barem/resources/areas'
 import { Checkbox } from 'antd'
 import { useTranslate } from '@refinedev/core'
-import { changedLevels, impliedBy } from '../../../resources/inputs/permissions/grants.ts'
 import type { GroupRights } from '../api.ts'
 
 type Props = {
@@ -11,11 +10,11 @@ type Props = {
   onChange: (id: string, levels: Level[]) => void
 }
 
-/** What each role group may do with the rows: whoever adds or changes them sees them too. */
+/** What each role group may do with the rows. */
 export function RightsTable({ groups, isFirst, onChange }: Props) {
   const t = useTranslate()
   return (
-    <table className="own-list-parts own-rights">
+    <table className="own-list-parts">
       <thead>
         <tr>
           <th scope="col">{t('own.rights.group')}</th>
@@ -35,8 +34,10 @@ export function RightsTable({ groups, isFirst, onChange }: Props) {
                 <Checkbox
                   aria-label={`${name}: ${t(`own.rights.${level}`)}`}
                   disabled={isFirst && own}
-                  checked={(isFirst && own) || impliedBy(held).has(level)}
-                  onChange={({ target }) => onChange(id, changedLevels(held, level, target.checked))}
+                  checked={(isFirst && own && level === 'f') || held.includes(level)}
+                  onChange={({ target }) =>
+                    onChange(id, target.checked ? [...held, level] : held.filter((one) => one !== level))
+                  }
                 />
               </td>
             ))}
