@@ -1,3 +1,4 @@
+import { SHEET_FAULTS } from './faults_sheets.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
 import { http } from './faults_where.mjs'
 
@@ -17,48 +18,6 @@ export const FAULTS = [
     name: 'a right dropped from a route',
     edits: [['backend/app/resources/http/sheet_controller.ts', "    requirePermission(ctx, area, 'v')\n", '']],
     ...http('policy'),
-  },
-  {
-    name: 'a key of a field that is a column of the engine',
-    edits: [['resources/kit/fields/reserved_names.ts', '  isEngineColumn(field.key) ||\n', '']],
-    ...http('own/keys'),
-  },
-  {
-    name: 'an area that is granted before it is there',
-    edits: [['backend/app/identity/role_group_behaviour.ts', '    await guardOwnAreas(row, before)\n', '']],
-    ...http('own/keys'),
-  },
-  {
-    name: 'a damaged table that stays as it is',
-    edits: [
-      ['backend/app/own/carry.ts', 'const repaired = await repairKeys(stored)', 'const repaired: string[] = []'],
-      ['backend/app/own/carry.ts', "import { repairKeys } from './repair.ts'\n", ''],
-    ],
-    suite: 'process',
-    spec: 'backend/tests/process/own_publish.spec.ts',
-  },
-  {
-    name: 'a formula without a result that is read as nothing',
-    edits: [
-      [
-        'backend/app/resources/sheets/process/read_rows.ts',
-        "formula === null ? null : { is: 'formula'",
-        "formula !== null ? null : { is: 'formula'",
-      ],
-    ],
-    suite: 'unit',
-    spec: 'backend/tests/unit/read_workbook.spec.ts',
-  },
-  {
-    name: 'one of two rows of a name that is taken for the other',
-    edits: [
-      [
-        'backend/app/resources/sheets/related.ts',
-        'return rows.length === 1 ? rows[0]!.id : null',
-        'return rows[0]?.id ?? null',
-      ],
-    ],
-    ...http('resources/sheet_cells'),
   },
   {
     name: 'a tenant filter dropped',
@@ -278,5 +237,6 @@ export const FAULTS = [
     ],
     ...http('daily_jobs'),
   },
+  ...SHEET_FAULTS,
   ...TRADE_FAULTS,
 ]

@@ -13,6 +13,14 @@ export function done<T>(history: History<T>, next: T, mark: string | null = null
   return { past: [...history.past, history.now].slice(-MOST), now: next, future: [], mark }
 }
 
+/** The same gestures over states that have become others. */
+export const mapped = <T>({ past, now, future, mark }: History<T>, become: (state: T) => T): History<T> => ({
+  past: past.map(become),
+  now: become(now),
+  future: future.map(become),
+  mark,
+})
+
 export function undone<T>({ past, now, future }: History<T>): History<T> {
   if (past.length === 0) return { past, now, future, mark: null }
   return { past: past.slice(0, -1), now: past.at(-1)!, future: [now, ...future], mark: null }

@@ -13,6 +13,8 @@ export interface Writer {
   source: 'screen' | 'import' | 'system'
   /** When it happened, for writes recorded afterwards, as in the demo; else now. */
   at?: Date
+  /** Whether all is undone afterwards, as in the check of a sheet: it takes no codes. */
+  trial?: boolean
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { Level } from '@barem/resources/areas'
-import { isDocument, lineFieldsOf, lineResource, memoise, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  isDocument,
+  lineFieldsOf,
+  lineResource,
+  memoise,
+  usableRows,
+  type AnyResource,
+  type Field,
+} from '@barem/resources/kit'
 import type { Rule } from './rule.ts'
 
 type Rules = Record<string, Rule>
@@ -20,6 +28,7 @@ function rowLevels(resource: AnyResource): Record<string, Level> {
   return {
     ...(actions.includes('list') && { list: 'v', export: 'v' }),
     ...(actions.includes('show') && { show: 'v', history: 'v' }),
+    ...(actions.includes('update') && Object.keys(usableRows(resource.fields)).length > 0 && { open: 'u' }),
     ...(actions.includes('create') && { create: 'c' }),
     ...(isSheet && { template: 'c', import: 'c' }),
     ...(actions.includes('update') && { update: 'u' }),

@@ -12,11 +12,13 @@ export interface Caller {
   address: string
   /** Aborted when the connection ends before the answer; only of requests that change nothing. */
   gone?: AbortSignal
+  /** Whether the server does it by itself, for nobody. */
+  isServer?: boolean
 }
 
 const callers = new AsyncLocalStorage<Caller>()
 /** The caller of work that the server does by itself. */
-const SYSTEM: Caller = { person: 'system', company: 'system', address: 'system' }
+const SYSTEM: Caller = { person: 'system', company: 'system', address: 'system', isServer: true }
 
 /** Runs `work` on behalf of a caller; everything awaited inside counts as theirs. */
 export const onBehalfOf = <T>(caller: Caller, work: () => T): T => callers.run(caller, work)

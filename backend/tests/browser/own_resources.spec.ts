@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import type { OwnDefinition } from '@barem/resources/own'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { field, openList, openSelect } from '#tests/support/forms'
-import { freshKey } from '#tests/support/own'
+import { freshKey, label, superAdmin } from '#tests/support/own'
 import { newPerson } from '#tests/support/people'
 import { sheetOf, XLSX } from '#tests/support/sheets'
 
@@ -20,17 +21,24 @@ test.group('resources by configuration on screen', () => {
 
     await page.getByRole('button', { name: 'Thêm trường' }).click()
     await page.getByRole('button', { name: /^Liên kết/ }).click()
+    await page.getByText('Đã lưu nháp').waitFor()
+    assert.equal(await page.getByText(/chỗ cần sửa/).count(), 0, 'what was just added is no mistake yet')
     await field(page, 'Tên (tiếng Việt)*').fill('Khách hàng')
-    await page
-      .getByText(/chỗ cần sửa/)
-      .first()
-      .waitFor()
+    await page.getByRole('button', { name: 'Công bố' }).click()
+    const target = page.locator('.own-field').filter({ hasText: 'Liên kết tới' })
+    await target.getByText('Hãy chọn danh mục để liên kết').waitFor()
     await openSelect(page, 'Liên kết tới')
     await page.keyboard.type('Khách hàng')
     await openList(page).getByTitle('Khách hàng', { exact: true }).click()
     await page.getByRole('region', { name: 'Xem trước' }).getByText('Khách hàng 1').first().waitFor()
     await page.getByText('Đã lưu nháp').waitFor()
 
+    const by = superAdmin()
+    const { body: rows } = await by.get('/own-definitions')
+    const { id, draft, draftVersion } = rows.find((row: { draft: OwnDefinition }) => row.draft?.label.vi_VN === name)
+    const theirs = { key: 'weight', type: 'weight', label: label('Tải trọng') }
+    const grown = { ...draft, fields: [...draft.fields, theirs] }
+    await by.put(`/own-definitions/${id}/draft`, { version: draftVersion, draft: grown })
     await page.getByRole('button', { name: 'Đổi chỗ Khách hàng' }).focus()
     await page.keyboard.press('Space')
     await page.getByText(/Khách hàng.* vị trí 5 trên 5/).waitFor({ state: 'attached' })
@@ -38,10 +46,12 @@ test.group('resources by configuration on screen', () => {
     await page.getByText('Khách hàng ở vị trí 4 trên 5.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByText('Đã đặt Khách hàng ở vị trí 4 trên 5.').waitFor({ state: 'attached' })
+    await page.getByText(/^Đã gộp những gì .* vừa lưu/).waitFor()
 
     await page.getByRole('button', { name: 'Công bố' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Thêm trường Khách hàng (Liên kết)').waitFor()
+    await dialog.getByText('Thêm trường Tải trọng (Trọng lượng)').waitFor()
     await dialog.getByRole('button', { name: 'Công bố' }).click()
     await page.getByRole('button', { name: 'Mở danh mục' }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -87,9 +97,13 @@ test.group('resources by configuration on screen', () => {
 
     // Publishing that is given up leaves no draft.
     await page.goBack()
-    await page.getByRole('button', { name: 'Công bố' }).click()
-    await page.getByText('Không có gì khác').waitFor()
-    assert.isTrue(await page.getByRole('dialog').getByRole('button', { name: 'Công bố' }).isDisabled())
+    await page.getByText('Không có gì mới để công bố').waitFor()
+    assert.isTrue(await page.getByRole('button', { name: 'Công bố' }).isDisabled())
+    await page.getByRole('button', { name: 'Thao tác khác' }).click()
+    await page.getByRole('menuitem', { name: 'Ai được làm gì' }).click()
+    const row = page.getByRole('dialog').getByRole('row').filter({ hasText: 'Kế toán' }).first()
+    await row.getByRole('checkbox', { name: /: Thêm$/ }).check()
+    assert.isTrue(await row.getByRole('checkbox', { name: /: Xem$/ }).isChecked(), 'who adds rows sees them')
     await page.getByRole('dialog').getByRole('button', { name: 'Hủy' }).click()
     await page.reload()
     await page.getByRole('heading', { level: 1, name }).waitFor()

@@ -115,7 +115,7 @@ test.group('a definition of a company’s own', () => {
       withFields({ key: 'a', type: 'money', label: label('A'), max: '1) or (true' }),
       'fields.1.max E_SHAPE',
     ],
-    ['no choices', withFields({ key: 'a', type: 'select', label: label('A') }), 'fields.1 E_NO_CHOICES'],
+    ['no choices', withFields({ key: 'a', type: 'select', label: label('A') }), 'fields.1.choices E_NO_CHOICES'],
     [
       'a choice with SQL',
       withFields({ key: 'a', type: 'select', label: label('A'), choices: [{ key: `x')`, label: label('X') }] }),
@@ -129,17 +129,22 @@ test.group('a definition of a company’s own', () => {
     [
       'a relation to nothing',
       withFields({ key: 'aId', type: 'belongsTo', to: 'nothing', label: label('A') }),
-      'fields.1 E_UNKNOWN_RELATION',
+      'fields.1.to E_UNKNOWN_RELATION',
+    ],
+    [
+      'a relation that leads nowhere yet',
+      withFields({ key: 'aId', type: 'belongsTo', to: '', label: label('A') }),
+      'fields.1.to E_NO_TARGET',
     ],
     [
       'a relation by the name of a resource of somebody’s own',
       withFields({ key: 'aId', type: 'belongsTo', to: 'own-aaaaaaaaaa', label: label('A') }),
-      'fields.1 E_UNKNOWN_RELATION',
+      'fields.1.to E_UNKNOWN_RELATION',
     ],
     [
       'a relation to a single record',
       withFields({ key: 'aId', type: 'belongsTo', to: 'company-settings', label: label('A') }),
-      'fields.1 E_UNKNOWN_RELATION',
+      'fields.1.to E_UNKNOWN_RELATION',
     ],
     [
       'a relation that needs itself',

@@ -26,7 +26,7 @@ export interface OwnChange {
   to?: unknown
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 /** A value of JSON with the keys of its objects in one order; nothing, no and an empty list are the same. */
 function sorted(value: unknown): unknown {

@@ -84,6 +84,9 @@ function outerShape(own: Json): OwnMistake[] {
   ]
 }
 
+/** Mistakes of a field that are about one of its options. */
+const AT_OPTION: Readonly<Record<string, string>> = { E_UNKNOWN_RELATION: 'to', E_NO_CHOICES: 'choices' }
+
 /** The mistake that `work` throws; its path begins with the name of the definition, fields by their keys. */
 function mistakeOf(name: string, work: () => unknown, placeOf = (key: string): string | number => key): OwnMistake[] {
   try {
@@ -95,9 +98,17 @@ function mistakeOf(name: string, work: () => unknown, placeOf = (key: string): s
       error.path.startsWith(`${name}.`) || error.path === name ? error.path.split('.') : ['', error.path]
     const path =
       parts[0] === 'fields' && parts[1] !== undefined ? ['fields', placeOf(parts[1]), ...parts.slice(2)] : parts
-    return [{ path: path.join('.'), code: error.code, meta: { found: error.found } }]
+    const option = AT_OPTION[error.code]
+    const isField = parts[0] === 'fields' && parts.length === 2 && option !== undefined
+    return [{ path: [...path, ...(isField ? [option] : [])].join('.'), code: error.code, meta: { found: error.found } }]
   }
 }
+
+/** The mistake of a relation that does not say yet what it leads to. */
+const relationMistake = (field: unknown, path: string): OwnMistake[] =>
+  isObject(field) && (field.type === 'belongsTo' || field.type === 'belongsToMany') && (field.to ?? '') === ''
+    ? [{ path: `${path}.to`, code: 'E_NO_TARGET' }]
+    : []
 
 /** Mistakes of each field by itself, and of fields with one key. */
 function fieldsMistakes(name: string, own: Json): OwnMistake[] {
@@ -116,6 +127,7 @@ function fieldsMistakes(name: string, own: Json): OwnMistake[] {
         ? [{ path: `${path}.key`, code: 'E_SAME_KEY', meta: { word: String(key) } }]
         : []),
       ...fieldShape(field, path),
+      ...relationMistake(field, path),
       ...(group === undefined || known.has(group as never) ? [] : [{ path: `${path}.group`, code: 'E_UNKNOWN_GROUP' }]),
     ]
     seen.add(key)

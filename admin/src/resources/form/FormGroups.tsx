@@ -16,6 +16,7 @@ import { rulesOf } from '../rules/index.ts'
 import { refusedRule } from './refusals.ts'
 import { isSame, type Values } from './values.ts'
 
+const SwitchedOff = lazy(() => import('./OpenBusiness.tsx'))
 const DuplicateHint = lazy(() => import('./DuplicateHint.tsx'))
 
 /**
@@ -146,6 +147,15 @@ export function FormField({
       {control}
     </Form.Item>
   )
+  if (row && (field.type === 'select' || field.type === 'boolean') && field.usable !== null)
+    return (
+      <div className={className}>
+        {item}
+        <Suspense>
+          <SwitchedOff definition={definition} name={name} field={field} row={row} />
+        </Suspense>
+      </div>
+    )
   if (!definition.duplicates.includes(name)) return item
   return (
     <div className={className}>

@@ -45,7 +45,8 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
   }
 
   const result = step.at === 'checked' || step.at === 'done' ? step.result : null
-  const refused = result ? result.total - result.accepted : 0
+  const passed = result?.passed ?? 0
+  const refused = result ? result.total - result.accepted - passed : 0
   const footer = (
     <>
       <Button
@@ -111,6 +112,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
           {t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', {
             what: words.counted(result.accepted),
           })}
+          {passed > 0 && ` ${t('sheets.passed', { count: passed })}`}
           {refused > 0 && ` ${t('sheets.refused', { count: refused })}`}
         </p>
       )}

@@ -9,7 +9,14 @@ export type RefusedLine = { line: number; message: string; errors: { field: stri
 /** A column of a sheet, with some cells and what each is read as; null for what cannot be read. */
 export type ColumnRead = { head: string; field: string; samples: { cell: string; read: string | null }[] }
 /** The outcome of `total` lines; `refused` names the first of those not accepted. A check tells the columns too. */
-export type ImportResult = { total: number; accepted: number; refused: RefusedLine[]; columns?: ColumnRead[] }
+export type ImportResult = {
+  total: number
+  accepted: number
+  /** Lines whose rows were there before. */
+  passed?: number
+  refused: RefusedLine[]
+  columns?: ColumnRead[]
+}
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -155,6 +155,7 @@ export const imported: Answer = {
       {
         total: { ...whole, description: 'Lines of the sheet, without its heading' },
         accepted: whole,
+        passed: { ...whole, description: 'Lines whose rows were there before; left out where there are none' },
         refused: { ...list(refused), description: `The first ${MOST_REFUSED} of those that were not accepted` },
         columns: {
           ...list(object({ head: text, field: text, samples: list(object({ cell: text, read: orNull(text) })) })),
@@ -162,6 +163,7 @@ export const imported: Answer = {
         },
       },
       'columns',
+      'passed',
     ),
   ),
 }
@@ -246,6 +248,18 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
       summary: 'Who changed what, and when',
       query: paging(MAX_PAGE),
       answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } },
+    },
+    [`${name}.open`]: {
+      summary: 'What is not at its end of a row, for whoever puts it out of use',
+      answers: {
+        200: {
+          says: 'Documents in force that something is still to come of, and pieces on hand',
+          schema: object({
+            documents: list(object({ resource: text, documents: whole, lines: whole })),
+            onHand: orNull(figure),
+          }),
+        },
+      },
     },
     [`${name}.similar`]: {
       summary: 'Rows that may be the one that is being typed in',

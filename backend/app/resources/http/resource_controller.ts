@@ -11,6 +11,7 @@ import { flatQuery } from '#app/http/query_string'
 import { requirePermission } from '#app/identity/permissions'
 import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
+import { openBusinessOf } from '../read/open_business.ts'
 import { similarRows } from '../read/similar.ts'
 import { deleteRow } from '../write/delete_row.ts'
 import { updateRow } from '../write/save.ts'
@@ -162,6 +163,13 @@ export class ResourceController {
     if (total === 0) await this.#row(ctx, seen, id)
     ctx.response.header('X-Total-Count', String(total))
     return entries
+  }
+
+  /** What is not at its end of a row, for whoever puts it out of use. */
+  open = async (ctx: HttpContext) => {
+    const id = await this.#idFor(ctx, 'u')
+    await this.#row(ctx, seenBy(ctx, this.#resource), id)
+    return openBusinessOf(ctx.engine, this.#resource, id)
   }
 
   /** Rows that may be duplicates of the one that is being typed in. */

@@ -8,6 +8,7 @@ import {
   type Field,
   type FieldSet,
 } from '@barem/resources/kit'
+import { canBeOff } from '../read/open_business.ts'
 import { ResourceController } from './resource_controller.ts'
 import { SheetCalls } from './sheet_calls.ts'
 import { SheetController } from './sheet_controller.ts'
@@ -30,6 +31,7 @@ export function resourceRoutes(router: HttpRouterService, resources: readonly An
     if (actions.includes('list')) router.get(path, controller.list).as(`${name}.list`)
     if (resource.duplicates.length > 0) router.get(`${path}/similar`, controller.similar).as(`${name}.similar`)
     if (actions.includes('show')) router.get(`${one}/history`, controller.history).as(`${name}.history`)
+    if (actions.includes('update') && canBeOff(resource)) router.get(`${one}/open`, controller.open).as(`${name}.open`)
     if (actions.includes('show')) router.get(one, controller.show).as(`${name}.show`)
     if (actions.includes('create')) router.post(path, controller.create).as(`${name}.create`)
     if (actions.includes('update') && resource.list.bulk.length > 0)

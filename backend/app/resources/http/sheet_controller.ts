@@ -67,7 +67,10 @@ export async function importRows(ctx: HttpContext, resource: AnyResource, read: 
     tenantId: ctx.identity.tenantId,
     writer: { ...writerOf(ctx, 'import'), userId: ctx.identity.userId },
   }
-  const answer = ({ total, accepted, refused }: Progress) => ({ succeeded: true, data: { total, accepted, refused } })
+  const answer = ({ total, accepted, passed, refused }: Progress) => ({
+    succeeded: true,
+    data: { total, accepted, ...(passed && { passed }), refused },
+  })
   if (flatQuery(ctx.request.parsedUrl.query).check === 'true') {
     const { columns, ...progress } = await checkSheet(asked)
     return { answer: { succeeded: true, data: { ...answer(progress).data, columns } }, isDone: false }

@@ -9,6 +9,7 @@ import { createRow } from '../write/save.ts'
 import type { ImportPlan } from './import_plan.ts'
 import type { SheetRow } from './process/messages.ts'
 import type { LineWatch } from './repeated_values.ts'
+import { isThere } from './there_already.ts'
 
 type Body = Record<string, unknown>
 
@@ -44,14 +45,14 @@ async function unclearError(attempt: Attempt, unclear: readonly FieldError[]): P
   return new ApiError('COM_ERR_001', { errors: inWordsOfSheet(resource, { errors }, body) })
 }
 
-/** Creates the row of a line, in a savepoint of its own; returns why not, or null. */
+/** Creates the row of a line, in a savepoint of its own; returns why not, or whether it is there already. */
 async function importLine(
   engine: Engine,
-  { resource, seen, bodyOf, leftOut, unclearIn }: ImportPlan,
+  { resource, seen, since, manyIn, bodyOf, leftOut, unclearIn }: ImportPlan,
   line: SheetRow,
   writer: Writer,
   watch: LineWatch | null,
-): Promise<ApiError | null> {
+): Promise<ApiError | 'created' | 'there'> {
   const left = leftOut(line)
   if (left) return new ApiError('COM_ERR_001', { errors: [left] })
   const unclear = unclearIn(line)
@@ -60,14 +61,18 @@ async function importLine(
   if (unclear.length > 0) return unclearError(attempt, unclear)
   const create = async () => {
     const values = await validateCreate(seen, body)
+    const said = Object.fromEntries(Object.keys(body).map((name) => [name, values[name]]))
+    const many = Object.fromEntries(manyIn.map((name) => [name, values[name] ?? []]))
+    if (await isThere(resource, { ...said, ...many }, since)) return null
     watch?.before(values)
     await createRow(engine, resource, values, writer)
     return values
   }
   try {
     const values = await tellingAllApart(attempt, create)
+    if (!values) return 'there'
     watch?.after(values)
-    return null
+    return 'created'
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return new ApiError(error.code, { errors: inWordsOfSheet(resource, error, body), params: error.params })
@@ -76,7 +81,7 @@ async function importLine(
 
 /**
  * Creates a row for each of these lines in the transaction at hand. A wrong line is refused with its errors, without
- * affecting the others.
+ * affecting the others; one whose row is there already is passed over.
  * @param watch sees each line before and after it is written, and may refuse it
  */
 export async function importLines(
@@ -85,11 +90,13 @@ export async function importLines(
   lines: readonly SheetRow[],
   writer: Writer,
   watch: LineWatch | null = null,
-): Promise<{ accepted: number; refused: RefusedLine[] }> {
+): Promise<{ accepted: number; passed: number; refused: RefusedLine[] }> {
   const refused: RefusedLine[] = []
+  let passed = 0
   for (const line of lines) {
-    const error = await importLine(engine, plan, line, writer, watch)
-    if (error) refused.push({ line: line.line, error })
+    const outcome = await importLine(engine, plan, line, writer, watch)
+    if (outcome === 'there') passed++
+    else if (outcome !== 'created') refused.push({ line: line.line, error: outcome })
   }
-  return { accepted: lines.length - refused.length, refused }
+  return { accepted: lines.length - refused.length - passed, passed, refused }
 }

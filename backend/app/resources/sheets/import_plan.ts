@@ -11,6 +11,7 @@ import type { SheetRow } from './process/messages.ts'
 import { samplesOf, type ColumnRead } from './read_samples.ts'
 import { readCell, unreadable } from './read_table.ts'
 import { relatedRows } from './read_related.ts'
+import { momentNow } from './there_already.ts'
 import type { RelatedRows } from './related.ts'
 
 type Placed = SheetColumn & { index: number; head: string }
@@ -22,6 +23,10 @@ export interface ImportPlan {
   /** The resource as the caller may see it. */
   seen: AnyResource
   lines: readonly SheetRow[]
+  /** When the import began. */
+  since: string
+  /** Its columns of lists of related rows. */
+  manyIn: readonly string[]
   /** The values of a line, as a body would have them. */
   bodyOf: (line: SheetRow) => Body
   /** Why a line is not read at all; null for one that is. */
@@ -116,5 +121,6 @@ export async function planImport(
         context,
       ),
     }))
-  return { resource, seen, lines, bodyOf, leftOut, unclearIn, columns: reads }
+  const manyIn = columns.filter(({ field }) => field.type === 'belongsToMany').map(({ name }) => name)
+  return { resource, seen, lines, since: await momentNow(), manyIn, bodyOf, leftOut, unclearIn, columns: reads }
 }

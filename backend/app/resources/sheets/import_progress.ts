@@ -14,6 +14,8 @@ export interface Progress {
   /** Lines that have been processed; the accepted ones are saved. */
   done: number
   accepted: number
+  /** Lines whose rows were there before, as after the same sheet; left out where there are none. */
+  passed?: number
   /** The first of the refused lines, with their errors. */
   refused: ToldLine[]
 }

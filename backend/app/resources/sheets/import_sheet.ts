@@ -59,7 +59,7 @@ const planOf = ({ engine, resource, seen, sheet, tenantId, language }: Import): 
 async function nextPart(
   { engine, writer, language }: Import,
   plan: ImportPlan,
-  { total, done, accepted, refused }: Progress,
+  { total, done, accepted, passed = 0, refused }: Progress,
   watch: LineWatch | null = null,
 ): Promise<Progress> {
   const lines = plan.lines.slice(done, done + PART)
@@ -69,6 +69,7 @@ async function nextPart(
     total,
     done: done + lines.length,
     accepted: accepted + part.accepted,
+    ...(passed + part.passed > 0 && { passed: passed + part.passed }),
     refused: [...refused, ...told].slice(0, MOST_REFUSED),
   }
 }
@@ -77,7 +78,8 @@ async function nextPart(
  * Reports what an import would do and changes nothing. Each part is undone before the next, so that others come in
  * between; values that must be unique are compared across parts.
  */
-export async function checkSheet(asked: Import): Promise<Progress & { columns: ColumnRead[] }> {
+export async function checkSheet(sent: Import): Promise<Progress & { columns: ColumnRead[] }> {
+  const asked = { ...sent, writer: { ...sent.writer, trial: true } }
   const plan = await planOf(asked)
   const watch = repeatedValues(asked.resource)
   let progress: Progress = { total: plan.lines.length, done: 0, accepted: 0, refused: [] }

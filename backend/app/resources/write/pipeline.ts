@@ -16,7 +16,7 @@ import { mayTakeFromDone, requireDone, stateByProgress } from './progress.ts'
 import { requireFiles } from './require_files.ts'
 import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
-import { insertRow, updateStored } from './store.ts'
+import { insertRow, takesCodes, updateStored } from './store.ts'
 import { storedNow } from './stored_values.ts'
 import { followUnseen } from './unseen.ts'
 import { requireUsable } from './unusable_relations.ts'
@@ -90,6 +90,8 @@ const happening = ({ resource, id, writer }: Pass, { name, note }: Change) => ({
  */
 async function storeNew(pass: Pass, change: Change, usable: Promise<void>): Promise<Values> {
   const { engine, resource, id, after, writer } = pass
+  // A code is taken only once all checks have passed.
+  if (takesCodes(resource, after)) await usable
   const stored = allOf([usable, insertRow(resource, id, after, writer)])
   const created = engine.behaviours.get(resource.name)?.created
   const extra = created ? ((await stored, await created(id, after, writer)) ?? {}) : {}

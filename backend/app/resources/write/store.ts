@@ -57,9 +57,32 @@ const emptyCodes = (resource: AnyResource, values: Values) =>
     field.type === 'code' && !values[name] ? [{ name, field }] : [],
   )
 
+/** Whether a new row takes codes of the database. */
+export const takesCodes = (resource: AnyResource, values: Values): boolean => emptyCodes(resource, values).length > 0
+
 /** A value as the driver takes it, which would turn lists into arrays of PostgreSQL. */
 const asParameter = ({ fields }: AnyResource, name: string, value: unknown): unknown =>
   traits[(fields[name] as Field).type].storage === 'json' && value !== null ? JSON.stringify(value) : value
+
+/** What stands for a code until the row is stored; unlike all others, and unlike any code. */
+const placeholder = (id: string, field: Field) =>
+  `~${id.slice(-12)}`.slice(0, 'max' in field ? Number(field.max) : undefined)
+
+/** Gives the stored row its codes: the next of their prefixes, which the database gives once and never takes back. */
+function giveCodes(resource: AnyResource, id: string, codes: ReturnType<typeof emptyCodes>): Promise<Values[]> {
+  const { table } = resource
+  const row = new Written()
+  for (const { name, field } of codes) {
+    const { prefix, width } = field
+    row.addSql(snake(name), `next_code(${[table, snake(name), prefix, width].map(row.bind).join(', ')})`)
+  }
+  const set = row.columns.map((column, place) => `${column} = ${row.expressions[place]}`)
+  return rowsOf<Values>(
+    `update ${table} set ${set.join(', ')} where tenant_id = app_tenant() and id = ${row.bind(id)}
+      returning ${codes.map(({ name }) => `${snake(name)} as "${name}"`).join(', ')}`,
+    row.parameters,
+  )
+}
 
 async function insertOwn(resource: AnyResource, id: string, values: Values, writer: Writer): Promise<void> {
   const { table } = resource
@@ -69,18 +92,19 @@ async function insertOwn(resource: AnyResource, id: string, values: Values, writ
   for (const [name, value] of Object.entries(columnsOf(resource, values)))
     if (value !== undefined && !codes.some((code) => code.name === name))
       row.add(snake(name), asParameter(resource, name, value))
-  for (const { name, field } of codes) {
-    const { prefix, width } = field
-    row.addSql(snake(name), `next_code(${[table, snake(name), prefix, width].map(row.bind).join(', ')})`)
-  }
+  for (const { name, field } of codes) row.add(snake(name), placeholder(id, field))
   for (const column of ['created_by', 'updated_by']) row.add(column, writer.userId)
   if (writer.at) for (const column of ['created_at', 'updated_at']) row.add(column, writer.at)
-  const [stored] = await rowsOf<Values>(
-    `insert into ${table} (${row.columns.join(', ')}) values (${row.expressions.join(', ')})
-      returning ${['id', ...codes.map(({ name }) => `${snake(name)} as "${name}"`)].join(', ')}`,
+  const stored = rowsOf(
+    `insert into ${table} (${row.columns.join(', ')}) values (${row.expressions.join(', ')})`,
     row.parameters,
   )
-  for (const { name } of codes) values[name] = stored![name]
+  // Sent together: a row that is refused takes no code.
+  const [, [given] = []] = await allOf([
+    stored,
+    ...(codes.length > 0 && !writer.trial ? [giveCodes(resource, id, codes)] : []),
+  ])
+  for (const { name, field } of codes) values[name] = given ? given[name] : placeholder(id, field)
 }
 
 /** Inserts a row with its joins and lines, in one message; `values` get the codes that were left empty. */

@@ -97,7 +97,7 @@ test.group('a definition that cannot be', () => {
     for (const to of [`own/${theirs.definition.key}`, theirs.name]) {
       const made = await drafted(by, withFields(field({ key: 'aId', type: 'belongsTo', to })))
       const refused = await by.post(`/own-definitions/${made.id}/publish`, { version: made.draftVersion })
-      assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'fields.1'])
+      assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'fields.1.to'])
     }
   })
 

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
 import type { Field } from '@barem/resources/kit'
-import { signIn } from '#tests/support/client'
+import { api, signIn } from '#tests/support/client'
 import { startCutNode, type CutNode } from '#tests/support/cuts/node'
 import { entered, newPerson } from '#tests/support/people'
-import { created, fresh, resourceOf } from '#tests/support/samples'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 import { importSheet, sheetOf } from '#tests/support/sheets'
 
@@ -95,6 +95,51 @@ test.group('an import of many lines', () => {
       )
       assert.equal(body.data.accepted, FEW + 1)
     }
+  })
+
+  test('of rows that are in already passes over them, and tells how many', async ({ assert }) => {
+    const [token, mark] = [await signIn('superadmin'), `Hai lần ${fresh()}`]
+    // A sheet may say the same twice: these are two.
+    const lines = [...named(3, mark), [`${mark} 3`]].map(([name]) => [name, 'mô tả'])
+    await importSheet(token, 'departments', await sheetOf(['name', 'description'], lines))
+    assert.equal(await counted(mark), 4)
+    const again = await sheetOf(['name', 'description'], [...lines, [`${mark} 1`, 'khác'], [`${mark} 9`, 'mới']])
+    for (const check of [true, false]) {
+      const { body } = await importSheet(token, 'departments', again, { check })
+      assert.containsSubset(body.data, { total: 6, accepted: 2, passed: 4, refused: [] })
+    }
+    assert.equal(await counted(mark), 6)
+  })
+
+  test('tells rows apart by the rows that they are about', async ({ assert }) => {
+    const [token, name] = [await signIn('superadmin'), `Theo nhóm ${fresh()}`]
+    const [one, two] = [await created(resourceOf('product-groups')), await created(resourceOf('product-groups'))]
+    const codes = [one, two].map(({ code }) => String(code))
+    const heads = ['name', 'type', 'discount', 'condition', 'quantity', 'volume', 'audience', 'productGroupIds']
+    const lineOf = (groups: string) => [name, 'rate', '2', 'quantity', '10', '0', 'every', groups]
+    const sent = async (...groups: string[]) =>
+      (await importSheet(token, 'discount-policies', await sheetOf(heads, groups.map(lineOf)))).body.data
+    assert.containsSubset(await sent(codes[0]!), { accepted: 1 })
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', codes.join('; ')), { accepted: 3, passed: 1 })
+    assert.containsSubset(await sent(codes[0]!, codes[1]!, '', [...codes].reverse().join('; ')), {
+      accepted: 0,
+      passed: 4,
+    })
+  })
+
+  test('is checked without taking a code, as a row that is refused takes none', async ({ assert }) => {
+    const token = await signIn('superadmin')
+    const numberOf = (row: Record<string, unknown>) => Number(/\d+$/.exec(String(row.code))![0])
+    const [customers, departments] = [resourceOf('customers'), resourceOf('departments')]
+    const uncoded = async (resource: typeof customers) => ({ ...(await sample(resource)), code: undefined })
+    const first = await created(customers, await uncoded(customers))
+    const department = numberOf(await created(departments, await uncoded(departments)))
+    await importSheet(token, 'departments', await sheetNamed(`Mã ${fresh()}`), { check: true })
+    const one = await uncoded(customers)
+    const refused = await api(token).post('/customers', { ...one, phone: first.phone })
+    assert.equal(refused.status, 409)
+    assert.equal(numberOf(await created(customers, one)), numberOf(first) + 1)
+    assert.equal(numberOf(await created(departments, await uncoded(departments))), department + 1)
   })
 
   test('is answered again under its key, and not done again', async ({ assert }) => {
@@ -189,7 +234,7 @@ test.group('an import that is interrupted', (group) => {
     const kept = await counted(mark)
     assert.isBelow(kept, FEW)
     const { body } = await importSheet(await signIn('superadmin'), 'departments', file)
-    assert.equal(body.data.accepted, FEW)
-    assert.equal(await counted(mark), kept + FEW)
+    assert.deepEqual([body.data.accepted, body.data.passed ?? 0], [FEW - kept, kept])
+    assert.equal(await counted(mark), FEW)
   })
 })

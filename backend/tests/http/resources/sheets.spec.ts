@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
-import { isDocument } from '@barem/resources/kit'
+import { isDocument, uniquesOf } from '@barem/resources/kit'
 import { accounts, api, call, signIn, type Role } from '#tests/support/client'
 import { upload } from '#tests/support/files'
 import { asked, creatable, created, fresh, plural, resourceOf, sample, typed, writableOf } from '#tests/support/samples'
@@ -24,8 +24,15 @@ for (const resource of ofCover(importable, 'write'))
       assert.include(values, `Xuất ${mark}`)
 
       const again = await sheet(`/${resource.path}/import`, { file: content })
-      assert.equal(again.body.data.accepted, 0, 'its own codes are taken')
-      assert.equal(again.body.data.refused[0].line, 2)
+      assert.deepEqual(again.body.data, { total: 1, accepted: 0, passed: 1, refused: [] }, 'it is in already')
+      const other = await fileWith([
+        heading,
+        values.map((value) => (value === `Xuất ${mark}` ? `Khác ${mark}` : value)),
+      ])
+      const differing = (await sheet(`/${resource.path}/import?check=true`, { file: other })).body.data
+      if (uniquesOf(resource).some(({ fields }) => !fields.includes(resource.title)))
+        assert.deepEqual([differing.accepted, differing.refused[0]?.line], [0, 2], 'its code is taken by another')
+      else assert.equal(differing.accepted, 1)
 
       const superAdmin = api(await signIn('superadmin'))
       await superAdmin.delete(`/${resource.path}/${row.id}`)

@@ -26,6 +26,15 @@ test.group('what is switched off', () => {
     const order = await sellingOrder(warehouseId, [{ productId, quantity: '10' }], { customerId })
     const part = (quantity: string) => [{ productId, orderLineId: order.lines[0].id, quantity }]
     await issued(warehouseId, part('4'), { orderId: order.id, customerId })
+    const openOf = async (resource: string, id: string) =>
+      (await (await superAdmin()).get(`/${resource}/${id}/open`)).body
+    const orders = [{ resource: 'sales-orders', documents: 1, lines: 1 }]
+    assert.deepEqual(await openOf('products', productId), { documents: orders, onHand: '96.000' })
+    assert.deepEqual(await openOf('customers', customerId), {
+      documents: [{ ...orders[0], lines: 0 }],
+      onHand: null,
+    })
+    assert.equal((await openOf('warehouses', warehouseId)).onHand, '96.000')
     for (const [resource, id] of [
       ['customers', customerId],
       ['products', productId],

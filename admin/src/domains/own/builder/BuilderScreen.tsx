@@ -1,4 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { changesOf, type OwnDefinition } from '@barem/resources/own'
+import { App } from 'antd'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Tabs } from '../../../controls/Tabs.tsx'
 import { useLocale } from '../../../i18n/i18n.ts'
@@ -9,7 +11,7 @@ import { useLeaveGuard } from '../../../resources/form/useLeaveGuard.tsx'
 import { useDefinitions } from '../../../resources/model/registry.ts'
 import type { Built } from '../api.ts'
 import { mistakesOf, previewOf } from '../model/check.ts'
-import { draftOf } from '../model/working.ts'
+import { draftOf, type Working } from '../model/working.ts'
 import { FieldsPanel } from '../panels/FieldsPanel.tsx'
 import { ListPanel } from '../panels/ListPanel.tsx'
 import { SettingsPanel } from '../panels/SettingsPanel.tsx'
@@ -21,7 +23,8 @@ import { MistakesContext, told, type Told } from './mistakes.ts'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { SheetNote } from './SheetNote.tsx'
-import { useBuilder } from './useBuilder.ts'
+import { UntouchedContext, useUntouched } from './untouched.ts'
+import { onTopOf, useBuilder } from './useBuilder.ts'
 import '../own.css'
 
 type Tab = 'fields' | 'settings' | 'list' | 'versions' | 'preview'
@@ -30,10 +33,21 @@ type Tab = 'fields' | 'settings' | 'list' | 'versions' | 'preview'
 const tabOf = (path: string): Tab =>
   path.startsWith('fields') ? 'fields' : path.startsWith('list') ? 'list' : 'settings'
 
+/** What both come to, with my changes where they collide, and with theirs. */
+const sidesOf = (onto: ReturnType<typeof onTopOf>, mine: Working): Record<'mine' | 'theirs', OwnDefinition> => ({
+  mine: draftOf(onto(mine, 'mine')),
+  theirs: draftOf(onto(mine, 'theirs')),
+})
+
 /** The builder beside what it makes. */
 export function BuilderScreen({ opened }: { opened: Built }) {
   const t = useTranslate()
-  const builder = useBuilder(opened)
+  const { message } = App.useApp()
+  const onMerged = useCallback(
+    (by: string | null) => void message.info(t('own.conflict.merged', { by: by ?? t('own.conflict.someone') })),
+    [message, t],
+  )
+  const builder = useBuilder(opened, onMerged)
   const wide = useMedia('(min-width: 1200px)')
   const { working, stored, save } = builder
   const [tab, setTab] = useState<Tab>('fields')
@@ -48,24 +62,41 @@ export function BuilderScreen({ opened }: { opened: Built }) {
 
   const known = useDefinitions().all
   const looked = useDeferredValue(working)
-  const { mistakes, shown } = useMemo(() => {
+  const untouched = useUntouched(working)
+  const { mistakes, shown, isSame } = useMemo(() => {
     const others = known.filter(({ name }) => name !== stored.name)
     const draft = draftOf(looked)
     const found = mistakesOf(draft, stored.area, others, stored.definition)
-    return { mistakes: found, shown: previewOf(draft, stored.area, others, found) }
+    const isSame = stored.definition !== null && changesOf(stored.definition, draft).length === 0
+    return { mistakes: found, shown: previewOf(draft, stored.area, others, found), isSame }
   }, [looked, known, stored.name, stored.area, stored.definition])
   const last = useRef(shown)
   useEffect(() => {
     if (shown) last.current = shown
   }, [shown])
 
-  const wrong = useMemo((): Told[] => {
+  const all = useMemo((): Told[] => {
     const own = told(mistakes, t)
     // What the server alone knows, such as what is published already.
     const more = save.is === 'saved' && own.length === 0 ? stored.mistakes : []
     return [...own, ...more.map(({ field: path, message }) => ({ path, text: message }))]
   }, [mistakes, stored.mistakes, save.is, t])
 
+  const wrong = all.filter(({ path }) => !untouched.isUntouched(path))
+
+  function open(uid: string | null) {
+    untouched.settle()
+    setField(uid)
+  }
+  function publish() {
+    untouched.settle()
+    if (all.length > 0) go(all[0]!)
+    else setPublishing(true)
+  }
+  function change(key: string) {
+    untouched.settle()
+    setTab(key as Tab)
+  }
   const go = ({ path }: Told) => {
     setTab(tabOf(path))
     const place = Number(/^fields\.(\d+)/.exec(path)?.[1] ?? -1)
@@ -78,7 +109,7 @@ export function BuilderScreen({ opened }: { opened: Built }) {
     {
       key: 'fields',
       label: label('fields'),
-      children: <FieldsPanel builder={builder} opened={field} onOpen={setField} />,
+      children: <FieldsPanel builder={builder} opened={field} onOpen={open} />,
     },
     { key: 'settings', label: label('settings'), children: <SettingsPanel builder={builder} /> },
     { key: 'list', label: label('list'), children: <ListPanel builder={builder} /> },
@@ -87,53 +118,61 @@ export function BuilderScreen({ opened }: { opened: Built }) {
   ]
   const name = called || t('own.unnamed')
   return (
-    <MistakesContext value={wrong}>
-      <section className="screen">
-        <PageHeader
-          title={name}
-          note={<SaveNote builder={builder} />}
-          actions={
-            <HeadActions
-              builder={builder}
-              name={name}
-              isWrong={wrong.length > 0}
-              onPublish={() => setPublishing(true)}
-            />
-          }
-        />
-        {wrong.length > 0 && (
-          <details className="own-problems">
-            <summary>{t('own.problems', { count: wrong.length })}</summary>
-            <ul>
-              {wrong.map((one) => (
-                <li key={`${one.path} ${one.text}`}>
-                  <button type="button" onClick={() => go(one)}>
-                    {one.text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <SheetNote stored={stored} />
-        <div className="own-builder">
-          <div className="panel own-side">
-            <Tabs size="small" activeKey={tab} onChange={(key) => setTab(key as Tab)} items={tabs} />
-          </div>
-          {wide && preview}
-        </div>
-        {publishing && shown && (
-          <PublishDialog
-            builder={builder}
-            shown={shown}
-            onClose={() => setPublishing(false)}
-            onDone={() => setPublishing(false)}
+    <UntouchedContext value={untouched}>
+      <MistakesContext value={wrong}>
+        <section className="screen">
+          <PageHeader
+            title={name}
+            note={<SaveNote builder={builder} isSame={isSame} />}
+            actions={
+              <HeadActions
+                builder={builder}
+                name={name}
+                // While some of them are not shown yet, publishing shows them.
+                isWrong={all.length > 0 && wrong.length === all.length}
+                isSame={isSame}
+                onPublish={publish}
+              />
+            }
           />
-        )}
-        {save.is === 'conflict' && (
-          <ConflictDialog mine={working} theirs={save.theirs} onMine={builder.keepMine} onTheirs={builder.takeTheirs} />
-        )}
-      </section>
-    </MistakesContext>
+          {wrong.length > 0 && (
+            <details className="own-problems">
+              <summary>{t('own.problems', { count: wrong.length })}</summary>
+              <ul>
+                {wrong.map((one) => (
+                  <li key={`${one.path} ${one.text}`}>
+                    <button type="button" onClick={() => go(one)}>
+                      {one.text}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          <SheetNote stored={stored} />
+          <div className="own-builder">
+            <div className="panel own-side">
+              <Tabs size="small" activeKey={tab} onChange={change} items={tabs} />
+            </div>
+            {wide && preview}
+          </div>
+          {publishing && shown && (
+            <PublishDialog
+              builder={builder}
+              shown={shown}
+              onClose={() => setPublishing(false)}
+              onDone={() => setPublishing(false)}
+            />
+          )}
+          {save.is === 'conflict' && (
+            <ConflictDialog
+              by={save.theirs.draft ? save.theirs.draftBy : save.theirs.publishedBy}
+              {...sidesOf(onTopOf(save.base, save.theirs), working)}
+              onSettle={builder.settle}
+            />
+          )}
+        </section>
+      </MistakesContext>
+    </UntouchedContext>
   )
 }

@@ -1,28 +1,31 @@
-import { changesOf } from '@barem/resources/own'
+import { changesOf, type OwnDefinition } from '@barem/resources/own'
 import { Button, Modal } from 'antd'
 import { useTranslate } from '@refinedev/core'
-import type { OwnRow } from '../api.ts'
-import { draftOf, type Working, workingOf } from '../model/working.ts'
 import { changeText } from './changeText.ts'
 
-type Props = { mine: Working; theirs: OwnRow; onMine: () => void; onTheirs: () => void }
+type Props = {
+  by: string | null
+  /** What both come to, with my changes where they collide, and with theirs. */
+  mine: OwnDefinition
+  theirs: OwnDefinition
+  onSettle: (prefer: 'mine' | 'theirs') => void
+}
 
-/** Somebody else kept another draft meanwhile: what differs, and whose goes on. Undo brings back what was typed. */
-export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
+/** Both changed the same: what differs there, and whose stays. Undo brings back what was typed. */
+export function ConflictDialog({ by, mine, theirs, onSettle }: Props) {
   const t = useTranslate()
-  const other = draftOf(workingOf(theirs.draft ?? theirs.definition ?? {}))
-  const all = changesOf(other, draftOf(mine))
+  const all = changesOf(theirs, mine)
   return (
     <Modal
       open
       closable={false}
       maskClosable={false}
       keyboard={false}
-      title={t('own.conflict.title', { by: theirs.draftBy ?? t('own.conflict.someone') })}
+      title={t('own.conflict.title', { by: by ?? t('own.conflict.someone') })}
       footer={
         <>
-          <Button onClick={onTheirs}>{t('own.conflict.theirs')}</Button>
-          <Button type="primary" onClick={onMine}>
+          <Button onClick={() => onSettle('theirs')}>{t('own.conflict.theirs')}</Button>
+          <Button type="primary" onClick={() => onSettle('mine')}>
             {t('own.conflict.mine')}
           </Button>
         </>
@@ -31,7 +34,7 @@ export function ConflictDialog({ mine, theirs, onMine, onTheirs }: Props) {
       <p>{t(all.length === 0 ? 'own.conflict.same' : 'own.conflict.text')}</p>
       <ul>
         {all.map((change, place) => (
-          <li key={place}>{changeText(t, change)}</li>
+          <li key={place}>{changeText(t, change, theirs, mine)}</li>
         ))}
       </ul>
     </Modal>

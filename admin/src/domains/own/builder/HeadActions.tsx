@@ -10,12 +10,21 @@ import { sendOnce } from '../../../http/sendOnce.ts'
 import { followNow } from '../../../resources/own/definitions.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { type ListedOwn, OWN_QUERY, PATH, ROUTE } from '../api.ts'
+import { NOTHING_TO_PUBLISH } from './SaveNote.tsx'
 import type { Builder } from './useBuilder.ts'
 
-type Props = { builder: Builder; name: string; isWrong: boolean; onPublish: () => void }
+type Props = {
+  builder: Builder
+  name: string
+  isWrong: boolean
+  /** Whether there is nothing to publish. */
+  isSame: boolean
+  /** Opens what is published, and who may do what. */
+  onPublish: () => void
+}
 
 /** Undo, publishing, and what is rare: retiring, restoring, deleting for good. */
-export function HeadActions({ builder, name, isWrong, onPublish }: Props) {
+export function HeadActions({ builder, name, isWrong, isSame, onPublish }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -56,7 +65,10 @@ export function HeadActions({ builder, name, isWrong, onPublish }: Props) {
   }
   const items = [
     ...(may && status === 'published'
-      ? [{ key: 'retire', label: t('own.retire.button'), onClick: () => void ask('retire') }]
+      ? [
+          ...(isSame && !isWrong ? [{ key: 'rights', label: t('own.rights.title'), onClick: onPublish }] : []),
+          { key: 'retire', label: t('own.retire.button'), onClick: () => void ask('retire') },
+        ]
       : []),
     ...(may && status === 'retired'
       ? [
@@ -81,7 +93,12 @@ export function HeadActions({ builder, name, isWrong, onPublish }: Props) {
         <Button onClick={() => void navigate(`/own/${stored.definition!.key}`)}>{t('own.open')}</Button>
       )}
       {may && status !== 'retired' && (
-        <Button type="primary" disabled={isWrong || save.is === 'conflict'} onClick={onPublish}>
+        <Button
+          type="primary"
+          disabled={isWrong || isSame || save.is === 'conflict'}
+          aria-describedby={isSame ? NOTHING_TO_PUBLISH : undefined}
+          onClick={onPublish}
+        >
           {t('own.publish.button')}
         </Button>
       )}

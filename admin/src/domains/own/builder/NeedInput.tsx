@@ -9,6 +9,8 @@ import type { Need } from '../api.ts'
 type Props = {
   need: Need
   draft: OwnDefinition
+  /** What is published, which still has the choices that go. */
+  published: OwnDefinition | null
   resource: AnyResource
   words: Words
   replacement: string | null | undefined
@@ -18,7 +20,7 @@ type Props = {
 const refusals = new Map()
 
 /** What rows need before a publication, and what is done about it; some of it people do in the list first. */
-export function NeedInput({ need, draft, resource, words, replacement, onReplace }: Props) {
+export function NeedInput({ need, draft, published, resource, words, replacement, onReplace }: Props) {
   const t = useTranslate()
   const text = t(`own.mistakes.${need.kind}`, { count: need.count })
   const name = words.field(need.field)
@@ -44,17 +46,19 @@ export function NeedInput({ need, draft, resource, words, replacement, onReplace
         <b>{name}</b>: {text}
       </p>
     )
+  const was = published?.fields.find(({ key }) => key === need.field)?.choices
+  const gone = was?.find(({ key }) => key === need.choice)?.label.vi_VN ?? need.choice
   return (
     <div className="own-need">
       <p>
         <b>
-          {name} · {need.choice}
+          {name} · {gone}
         </b>
         : {text}
       </p>
       <Select<string>
-        aria-label={t('own.publish.replace', { name: need.choice })}
-        placeholder={t('own.publish.replace', { name: need.choice })}
+        aria-label={t('own.publish.replace', { name: gone })}
+        placeholder={t('own.publish.replace', { name: gone })}
         value={replacement === null ? '' : replacement}
         onChange={(value) => onReplace(value === '' ? null : value)}
         options={[

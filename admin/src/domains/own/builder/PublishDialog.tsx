@@ -59,7 +59,9 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
   // Relations are asked at what is being worked on: some of them are not served yet.
   const asked = { ...(saved?.preview?.resource ?? shown.resource), path: `${PATH}/${saved?.id ?? ''}` }
   const needs = plan?.needs ?? []
-  const isIdle = plan?.changes.length === 0 && Object.keys(grants).length === 0
+  // Rights alone are changed with what is published already.
+  const isSame = plan?.changes.length === 0
+  const isIdle = isSame && Object.keys(grants).length === 0
   const blocked = needs.some(
     ({ kind, field, choice }) =>
       kind === 'rowsExceed' ||
@@ -81,7 +83,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
       await postOnce(`${PATH}/${kept.id}/publish`, { version: kept.draftVersion, fills, replacements, grants })
       await followNow()
       await client.invalidateQueries({ queryKey: [OWN_QUERY] })
-      void message.success(t('own.publish.done', { name: words.title }))
+      void message.success(t(isSame ? 'own.rights.done' : 'own.publish.done', { name: words.title }))
       onDone()
     } catch (error) {
       setBusy(false)
@@ -98,7 +100,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
     <Modal
       open
       width={760}
-      title={t('own.publish.title', { name: words.title })}
+      title={t(isSame ? 'own.rights.of' : 'own.publish.title', { name: words.title })}
       onCancel={onClose}
       maskClosable={false}
       footer={
@@ -107,18 +109,17 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
             {t('buttons.cancel')}
           </Button>
           <Button type="primary" loading={busy} disabled={!plan || blocked || isIdle} onClick={() => void publish()}>
-            {t('own.publish.button')}
+            {t(isSame ? 'own.rights.save' : 'own.publish.button')}
           </Button>
         </>
       }
     >
       {plan && (
         <>
-          <h3>{t('own.publish.changes')}</h3>
-          {plan.changes.length === 0 && <p>{t('own.publish.same')}</p>}
+          {!isSame && <h3>{t('own.publish.changes')}</h3>}
           <ul className="own-changes">
             {plan.changes.map((change, place) => (
-              <li key={place}>{changeText(t, change)}</li>
+              <li key={place}>{changeText(t, change, builder.stored.definition, shown.own)}</li>
             ))}
           </ul>
           <Form form={form} name="own-fills" layout="vertical" component={false}>
@@ -128,6 +129,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
                 key={`${need.kind} ${need.field} ${need.choice ?? ''}`}
                 need={need}
                 draft={shown.own}
+                published={builder.stored.definition}
                 resource={asked}
                 words={words}
                 replacement={need.choice === undefined ? undefined : replacements[need.field]?.[need.choice]}
@@ -140,7 +142,7 @@ export function PublishDialog({ builder, shown, onClose, onDone }: Props) {
               />
             ))}
           </Form>
-          <h3>{t('own.rights.title')}</h3>
+          {!isSame && <h3>{t('own.rights.title')}</h3>}
           {!groups.some(({ levels, own }) => levels.length > 0 || (isFirst && own)) && <p>{t('own.rights.nobody')}</p>}
           <div className="own-scroll">
             <RightsTable

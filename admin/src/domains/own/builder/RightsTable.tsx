@@ -1,6 +1,7 @@
 import { levels, type Level } from '@barem/resources/areas'
 import { Checkbox } from 'antd'
 import { useTranslate } from '@refinedev/core'
+import { changedLevels, impliedBy } from '../../../resources/inputs/permissions/grants.ts'
 import type { GroupRights } from '../api.ts'
 
 type Props = {
@@ -10,11 +11,11 @@ type Props = {
   onChange: (id: string, levels: Level[]) => void
 }
 
-/** What each role group may do with the rows. */
+/** What each role group may do with the rows: whoever adds or changes them sees them too. */
 export function RightsTable({ groups, isFirst, onChange }: Props) {
   const t = useTranslate()
   return (
-    <table className="own-list-parts">
+    <table className="own-list-parts own-rights">
       <thead>
         <tr>
           <th scope="col">{t('own.rights.group')}</th>
@@ -34,10 +35,8 @@ export function RightsTable({ groups, isFirst, onChange }: Props) {
                 <Checkbox
                   aria-label={`${name}: ${t(`own.rights.${level}`)}`}
                   disabled={isFirst && own}
-                  checked={(isFirst && own && level === 'f') || held.includes(level)}
-                  onChange={({ target }) =>
-                    onChange(id, target.checked ? [...held, level] : held.filter((one) => one !== level))
-                  }
+                  checked={(isFirst && own) || impliedBy(held).has(level)}
+                  onChange={({ target }) => onChange(id, changedLevels(held, level, target.checked))}
                 />
               </td>
             ))}

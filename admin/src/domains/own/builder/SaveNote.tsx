@@ -3,11 +3,20 @@ import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import type { Builder } from './useBuilder.ts'
 
+type Props = {
+  builder: Builder
+  /** Whether the draft is what is published. */
+  isSame: boolean
+}
+
+/** The element that says why there is nothing to publish. */
+export const NOTHING_TO_PUBLISH = 'own-nothing'
+
 /** What is published, and whether the draft is kept, in words. */
-export function SaveNote({ builder }: { builder: Builder }) {
+export function SaveNote({ builder, isSame }: Props) {
   const t = useTranslate()
   const { save, saveNow, stored } = builder
-  const state = t(`own.status.${stored.status === 'published' && stored.draft !== null ? 'changed' : stored.status}`)
+  const state = t(`own.status.${stored.status === 'published' && !isSame ? 'changed' : stored.status}`)
   if (save.is === 'failed')
     return (
       <span className="save-note" role="alert">
@@ -18,10 +27,11 @@ export function SaveNote({ builder }: { builder: Builder }) {
       </span>
     )
   // What is published and not being worked on has no draft to tell of.
-  if (save.is === 'saved' && stored.status !== 'draft' && stored.draft === null)
+  if (save.is === 'saved' && stored.status !== 'draft' && (isSame || stored.draft === null))
     return (
       <span className="save-note" role="status">
         {state}
+        {stored.status === 'published' && <span id={NOTHING_TO_PUBLISH}> · {t('own.publish.nothing')}</span>}
       </span>
     )
   return (

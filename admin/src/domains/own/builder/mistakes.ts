@@ -7,9 +7,15 @@ export type Told = { path: string; text: string }
 
 export const MistakesContext = createContext<readonly Told[]>([])
 
-/** Mistakes found in the browser, in words. */
-export const told = (mistakes: readonly OwnMistake[], t: Translate): Told[] =>
-  mistakes.map(({ path, code, meta }) => ({ path, text: t(`own.mistakes.${code}`, { ...meta }) }))
+/** Mistakes found in the browser, in words. What has no name yet has no key either, which follows from the name. */
+export const told = (mistakes: readonly OwnMistake[], t: Translate): Told[] => {
+  const unnamed = new Set(mistakes.flatMap(({ path, code }) => (code === 'E_NO_NAME' ? [path.split('.label')[0]] : [])))
+  const isFollowing = ({ path, code }: OwnMistake) =>
+    code === 'E_NO_KEY' && unnamed.has(path === 'key' ? 'label' : path.replace(/\.key$/, ''))
+  return mistakes
+    .filter((one) => !isFollowing(one))
+    .map(({ path, code, meta }) => ({ path, text: t(`own.mistakes.${code}`, { ...meta }) }))
+}
 
 /** What is wrong at exactly this path. */
 export function useMistake(path: string): string | null {

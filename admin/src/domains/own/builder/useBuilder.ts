@@ -1,15 +1,18 @@
+import { mergeDrafts, type OwnDefinition } from '@barem/resources/own'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../http/apiError.ts'
 import { call } from '../../../http/client.ts'
-import { begun, done, type History, redone, undone } from '../../../changeHistory.ts'
+import { begun, done, type History, mapped, redone, undone } from '../../../changeHistory.ts'
 import { type Built, type OwnRow, PATH } from '../api.ts'
-import { draftOf, isSameDraft, type Working, workingOf } from '../model/working.ts'
+import { draftOf, isSameDraft, type Working, workingAs, workingOf } from '../model/working.ts'
 
 /** Milliseconds without a change after which the draft is saved. */
 const PAUSE_MS = 1500
 
 export type SaveState =
-  { is: 'saved' | 'saving' | 'unsaved' } | { is: 'failed'; why: string } | { is: 'conflict'; theirs: OwnRow }
+  | { is: 'saved' | 'saving' | 'unsaved' }
+  | { is: 'failed'; why: string }
+  | { is: 'conflict'; theirs: OwnRow; base: Working }
 
 export type Change = (edit: (working: Working) => Working, mark?: string) => void
 
@@ -27,11 +30,10 @@ export type Builder = {
   redo: () => void
   /** Saves what is not saved yet; `whole` also what is the same as published. @returns null when that failed */
   saveNow: (whole?: boolean) => Promise<Built | null>
-  /** Whether a refusal says that somebody else saved meanwhile; it is asked then whose draft goes on. */
+  /** Whether a refusal says that somebody else saved; where both changed the same, it is asked whose change stays. */
   meets: (error: unknown) => boolean
-  /** Saves over what somebody else saved. */
-  keepMine: () => void
-  takeTheirs: () => void
+  /** Goes on with one side of what both changed; all else comes together. */
+  settle: (prefer: Side) => void
 }
 
 const shownOf = ({ draft, definition }: OwnRow) => workingOf(draft ?? definition ?? {})
@@ -42,8 +44,23 @@ function theirsIn(error: unknown): OwnRow | null {
   return (error.body as { current?: OwnRow } | null)?.current ?? null
 }
 
-/** A draft while it is made: kept on the server by itself, every change can be undone. */
-export function useBuilder(opened: Built): Builder {
+type Side = 'mine' | 'theirs'
+type Three = [OwnDefinition, OwnDefinition, OwnDefinition]
+
+/** What I work on, on top of what somebody else saved. @param base what both began from */
+export function onTopOf(base: Working, theirs: OwnRow): (mine: Working, prefer: Side) => Working {
+  const [was, saved] = [draftOf(base), draftOf(shownOf(theirs))]
+  return (mine, prefer) => workingAs(mergeDrafts(was, draftOf(mine), saved, prefer).draft, mine)
+}
+
+/** How often a save is tried again after somebody else's was taken over. */
+const TRIES = 5
+
+/**
+ * A draft while it is made: kept on the server by itself, every change can be undone.
+ * @param onMerged hears who saved meanwhile, once both drafts came together
+ */
+export function useBuilder(opened: Built, onMerged: (by: string | null) => void): Builder {
   const [history, setHistory] = useState<History<Working>>(() => begun(shownOf(opened)))
   const [stored, setStored] = useState(opened)
   const [save, setSave] = useState<SaveState>({ is: 'saved' })
@@ -53,25 +70,56 @@ export function useBuilder(opened: Built): Builder {
   latest.current = history.now
   const running = useRef<Promise<Built | null> | null>(null)
 
-  const send = useCallback(async (): Promise<Built | null> => {
-    const sent = latest.current
-    setSave({ is: 'saving' })
-    try {
-      const { body } = await call<Built>(`${PATH}/${opened.id}/draft`, {
-        method: 'PUT',
-        body: { version: base.current.version, draft: draftOf(sent) },
-        quiet: true,
-      })
-      base.current = { working: sent, version: body.draftVersion }
-      setStored(body)
-      setSave({ is: isSameDraft(sent, latest.current) ? 'saved' : 'unsaved' })
-      return body
-    } catch (error) {
-      const theirs = theirsIn(error)
-      setSave(theirs ? { is: 'conflict', theirs } : { is: 'failed', why: (error as Error).message })
-      return null
-    }
-  }, [opened.id])
+  /** Goes on from what somebody else saved, with my changes on top; each step that can be undone has theirs too. */
+  const adopt = useCallback((theirs: OwnRow, prefer: Side) => {
+    const onto = onTopOf(base.current.working, theirs)
+    base.current = { working: shownOf(theirs), version: theirs.draftVersion }
+    latest.current = onto(latest.current, prefer)
+    setStored({ ...theirs, mistakes: [], preview: null })
+    setHistory((before) => {
+      const mine = mapped(before, (one) => onto(one, 'mine'))
+      return prefer === 'mine' ? mine : done(mine, onto(before.now, 'theirs'))
+    })
+    setSave({ is: isSameDraft(base.current.working, latest.current) ? 'saved' : 'unsaved' })
+  }, [])
+
+  /** Takes over what somebody else saved; false where it has to be asked whose change stays. */
+  const met = useCallback(
+    (theirs: OwnRow): boolean => {
+      const both = [base.current.working, latest.current, shownOf(theirs)].map(draftOf) as Three
+      const isFree = theirs.status !== 'retired' && mergeDrafts(...both).collisions.length === 0
+      if (isFree) {
+        adopt(theirs, 'mine')
+        onMerged(theirs.draft ? theirs.draftBy : theirs.publishedBy)
+      } else setSave({ is: 'conflict', theirs, base: base.current.working })
+      return isFree
+    },
+    [adopt, onMerged],
+  )
+
+  const send = useCallback(
+    async (tries = TRIES): Promise<Built | null> => {
+      const sent = latest.current
+      setSave({ is: 'saving' })
+      try {
+        const { body } = await call<Built>(`${PATH}/${opened.id}/draft`, {
+          method: 'PUT',
+          body: { version: base.current.version, draft: draftOf(sent) },
+          quiet: true,
+        })
+        base.current = { working: sent, version: body.draftVersion }
+        setStored(body)
+        setSave({ is: isSameDraft(sent, latest.current) ? 'saved' : 'unsaved' })
+        return body
+      } catch (error) {
+        const theirs = theirsIn(error)
+        if (theirs && tries > 0) return met(theirs) ? send(tries - 1) : null
+        setSave({ is: 'failed', why: (error as Error).message })
+        return null
+      }
+    },
+    [opened.id, met],
+  )
 
   const saveNow = useCallback(
     async (whole = false): Promise<Built | null> => {
@@ -112,22 +160,12 @@ export function useBuilder(opened: Built): Builder {
     saveNow,
     meets(error) {
       const theirs = theirsIn(error)
-      if (theirs) setSave({ is: 'conflict', theirs })
+      if (theirs) met(theirs)
       return theirs !== null
     },
-    keepMine() {
+    settle(prefer) {
       if (save.is !== 'conflict') return
-      base.current = { working: shownOf(save.theirs), version: save.theirs.draftVersion }
-      setSave({ is: 'unsaved' })
-      void saveNow()
-    },
-    takeTheirs() {
-      if (save.is !== 'conflict') return
-      const theirs = shownOf(save.theirs)
-      base.current = { working: theirs, version: save.theirs.draftVersion }
-      setStored({ ...save.theirs, mistakes: [], preview: null })
-      setHistory((before) => done(before, theirs))
-      setSave({ is: 'saved' })
+      adopt(save.theirs, prefer)
     },
   }
 }

@@ -103,7 +103,15 @@ function Rows({ rows }: { rows: readonly ListedOwn[] }) {
             <tr key={row.id}>
               <td>
                 <Link to={`${ROUTE}/${row.id}`}>{nameOf(own)}</Link>
-                <small className="code">{own.key}</small>
+                <small>
+                  <span className="code">{own.key}</span>
+                  {status === 'published' || status === 'changed' ? (
+                    <>
+                      {' · '}
+                      <Link to={`/own/${row.definition!.key}`}>{t('own.open')}</Link>
+                    </>
+                  ) : null}
+                </small>
               </td>
               <td>
                 <span className="status" data-tone={tones[status]}>

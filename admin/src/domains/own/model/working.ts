@@ -33,6 +33,25 @@ export function workingOf(draft: object): Working {
   }
 }
 
+/** Entries with the identity that those of the same key have in `before`, so that what is open stays open. */
+function withUids<T extends Known<{ key: string }>>(list: T[], before: readonly T[]): T[] {
+  const free = [...before]
+  return list.map((entry) => {
+    const place = free.findIndex(({ key }) => key === entry.key)
+    return place < 0 ? entry : { ...entry, uid: free.splice(place, 1)[0]!.uid }
+  })
+}
+
+/** A draft to work on, whose fields, choices and groups are those that were worked on before. */
+export function workingAs(draft: object, before: Working): Working {
+  const next = workingOf(draft)
+  const fields = withUids(next.fields, before.fields).map((field) => {
+    const was = before.fields.find(({ uid }) => uid === field.uid)
+    return field.choices ? { ...field, choices: withUids(field.choices, was?.choices ?? []) } : field
+  })
+  return { ...next, fields, groups: withUids(next.groups, before.groups) }
+}
+
 /** What is stored of it. */
 export function draftOf(working: Working): OwnDefinition {
   const text = JSON.stringify(working, (key, value: unknown) => (key === 'uid' ? undefined : value))

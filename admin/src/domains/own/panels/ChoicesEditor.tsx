@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { useMistake } from '../builder/mistakes.ts'
+import { useTouch } from '../builder/untouched.ts'
 import { moved, nameEntry } from '../model/edit.ts'
 import { newUid, type WorkingChoice } from '../model/working.ts'
 import { ColorSelect } from './ColorSelect.tsx'
@@ -22,7 +23,13 @@ type Props = {
 export function ChoicesEditor({ path, kind, list, fixed, onChange }: Props) {
   const t = useTranslate()
   const mistake = useMistake(path)
+  const fresh = useTouch()
   const nameOf = ({ label, key }: WorkingChoice) => label.vi_VN || key
+  function add() {
+    const uid = newUid()
+    fresh.add(uid)
+    onChange([...list, { uid, key: '', label: {} }])
+  }
   return (
     <fieldset className="own-choices">
       <legend>{t(`own.${kind}.title`)}</legend>
@@ -53,7 +60,7 @@ export function ChoicesEditor({ path, kind, list, fixed, onChange }: Props) {
           </div>
         )}
       </Sortable>
-      <Button icon={<PlusOutlined />} onClick={() => onChange([...list, { uid: newUid(), key: '', label: {} }])}>
+      <Button icon={<PlusOutlined />} onClick={add}>
         {t(`own.${kind}.add`)}
       </Button>
       {mistake && <small className="own-wrong">{mistake}</small>}

@@ -5,6 +5,7 @@ import { createElement, type ReactNode, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import type { Builder } from '../builder/useBuilder.ts'
 import { useMistake, useMistakesBelow } from '../builder/mistakes.ts'
+import { useTouch } from '../builder/untouched.ts'
 import { addField, moveField } from '../model/edit.ts'
 import type { WorkingField } from '../model/working.ts'
 import { FieldPanel } from './FieldPanel.tsx'
@@ -17,6 +18,7 @@ type Props = { builder: Builder; opened: string | null; onOpen: (uid: string | n
 /** The fields in their order; one of them is open to be changed. */
 export function FieldsPanel({ builder, opened, onOpen }: Props) {
   const t = useTranslate()
+  const fresh = useTouch()
   const [picking, setPicking] = useState(false)
   const { working, change, stored } = builder
   const mistake = useMistake('fields')
@@ -28,6 +30,7 @@ export function FieldsPanel({ builder, opened, onOpen }: Props) {
     change(() => added.working)
     setPicking(false)
     onOpen(added.uid)
+    fresh.add(added.uid)
   }
   return (
     <div className="own-panel">

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useMistake } from '../builder/mistakes.ts'
+import { useTouch } from '../builder/untouched.ts'
 
 type Aria = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string; status?: 'error' }
 type Props = {
@@ -15,13 +16,14 @@ type Props = {
 export function Labelled({ label, path, hint, required, children }: Props) {
   const id = useId()
   const mistake = useMistake(path)
+  const { touch } = useTouch()
   const wrong = mistake && {
     'aria-invalid': true as const,
     status: 'error' as const,
     'aria-describedby': `${id}-wrong`,
   }
   return (
-    <div className="own-field">
+    <div className="own-field" onBlur={() => touch(path)}>
       <label htmlFor={id}>
         {label}
         {required && (

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Select } from '../../../controls/Select.tsx'
 import { useMistakesBelow } from '../builder/mistakes.ts'
+import { useTouch } from '../builder/untouched.ts'
 import { canBeUnique } from '../model/lists.ts'
 import type { Working } from '../model/working.ts'
 
@@ -15,6 +16,7 @@ export function UniqueSets({ working, onChange }: Props) {
   const t = useTranslate()
   const sets: Sets = working.unique ?? []
   const wrong = useMistakesBelow('unique')
+  const { add, touch } = useTouch()
   const options = working.fields
     .filter((field) => canBeUnique(field) && !field.retired && field.unique !== true && field.key !== '')
     .map(({ key, label }) => ({ value: key, label: label.vi_VN || key }))
@@ -30,6 +32,7 @@ export function UniqueSets({ working, onChange }: Props) {
             mode="multiple"
             placeholder={t('own.unique.choose')}
             value={[...fields]}
+            onBlur={() => touch(`unique.${place}`)}
             onChange={(next) => set(sets.map((one, at) => (at === place ? next : one)))}
             options={options}
           />
@@ -42,7 +45,13 @@ export function UniqueSets({ working, onChange }: Props) {
         </div>
       ))}
       {sets.length < OWN_LIMITS.sets && (
-        <Button icon={<PlusOutlined />} onClick={() => set([...sets, []])}>
+        <Button
+          icon={<PlusOutlined />}
+          onClick={() => {
+            add(`unique.${sets.length}`)
+            set([...sets, []])
+          }}
+        >
           {t('own.unique.add')}
         </Button>
       )}

@@ -27,7 +27,7 @@ export function VersionsPanel({ row }: { row: OwnRow }) {
           {action === 'publish' && (
             <ul>
               {changesOf(data[place + 1]?.definition ?? null, definition).map((change, at) => (
-                <li key={at}>{changeText(t, change)}</li>
+                <li key={at}>{changeText(t, change, data[place + 1]?.definition ?? null, definition)}</li>
               ))}
             </ul>
           )}

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Select } from '../../../controls/Select.tsx'
 import { useMistake } from '../builder/mistakes.ts'
+import { useTouch } from '../builder/untouched.ts'
 import type { Working, WorkingField } from '../model/working.ts'
 
 type When = Readonly<Record<string, readonly string[]>>
@@ -14,6 +15,7 @@ const called = ({ label, key }: { label: WorkingField['label']; key: string }) =
 export function WhenEditor({ path, field, working, onChange }: Props) {
   const t = useTranslate()
   const mistake = useMistake(path)
+  const { add, touch } = useTouch()
   const when = (field.when ?? {}) as When
   const selects = working.fields.filter(
     ({ uid, type, retired, key }) => type === 'select' && uid !== field.uid && !retired && key !== '',
@@ -44,6 +46,7 @@ export function WhenEditor({ path, field, working, onChange }: Props) {
               mode="multiple"
               placeholder={t('own.when.choose')}
               value={[...choices]}
+              onBlur={() => touch(path)}
               onChange={(next) => replace([by, next])}
               options={(select?.choices ?? []).map((one) => ({ value: one.key, label: called(one) }))}
             />
@@ -57,7 +60,13 @@ export function WhenEditor({ path, field, working, onChange }: Props) {
         )
       })}
       {free.length > 0 && (
-        <Button icon={<PlusOutlined />} onClick={() => set([...entries, [free[0]!.key, []]])}>
+        <Button
+          icon={<PlusOutlined />}
+          onClick={() => {
+            add(path)
+            set([...entries, [free[0]!.key, []]])
+          }}
+        >
           {t('own.when.add')}
         </Button>
       )}

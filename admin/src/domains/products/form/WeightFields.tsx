@@ -5,6 +5,7 @@ import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { FormField } from '../../../resources/form/FormGroups.tsx'
+import { OpenBusiness } from '../../../resources/form/OpenBusiness.tsx'
 import { useLocale } from '../../../i18n/i18n.ts'
 import { type AnyRow, calledIn } from '../../../resources/model/columns.ts'
 import { useChosen } from '../../../resources/model/options.ts'
@@ -65,6 +66,13 @@ const BESIDE = {
   geometry: ['piecesPerBundle', 'deviationThreshold', 'allowCut'],
 } as const satisfies Record<NonNullable<WeightInput['weightMode']>, readonly string[]>
 
+/** Whether pieces weigh another barem than those of the stored row. */
+const isOther = (row: AnyRow, typed: WeightInput): boolean =>
+  ([BAREM, 'length'] as const).some(
+    (name) =>
+      !sameFigure((row[name] as string | null) ?? null, typed[name] ?? null) && (row[name] ?? typed[name]) != null,
+  )
+
 /** The figure of a row that has the one of its dimensions. */
 const followed = (row: AnyRow | null) =>
   row && sameFigure(row[BAREM] as string | null, row.computedWeight as string | null)
@@ -107,6 +115,9 @@ function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed
         {BESIDE[mode].map((name) => field(name, { required: name === 'length' && weight.basis === 'metre' }))}
       </div>
       <WeightSummary typed={typed} weight={weight} />
+      {props.row && isOther(props.row, typed) && (
+        <OpenBusiness definition={props.definition} row={props.row} says="barem" />
+      )}
       <Attributes {...props} typed={typed} write={geometry && typed.shape ? (next) => write.current?.(next) : null} />
     </>
   )

@@ -19,7 +19,8 @@ const none: ReadonlySet<Level> = new Set()
 
 const partsOf = (permission: string) => permission.split('.') as [string, Level]
 
-function implied(explicit: Iterable<Level>): Set<Level> {
+/** Levels with everything that they imply. */
+export function impliedBy(explicit: Iterable<Level>): Set<Level> {
   const all = new Set(explicit)
   if (all.has('f')) return new Set(levels)
   if (all.size > 0) all.add('v')
@@ -34,7 +35,7 @@ export function readGrants(permissions: readonly string[]): Map<AreaCode, Readon
     const code = Number(area) as AreaCode
     explicit.set(code, [...(explicit.get(code) ?? []), level])
   }
-  return new Map([...explicit].map(([area, its]) => [area, implied(its)]))
+  return new Map([...explicit].map(([area, its]) => [area, impliedBy(its)]))
 }
 
 /** Everything, as the super admin has it, in areas of the company's own too. */
@@ -43,14 +44,14 @@ export const everything: Grants = new Map(Object.values(areas).map((area) => [ar
 export const levelsIn = (grants: Grants, area: AreaCode): ReadonlySet<Level> =>
   grants === everything ? all : (grants.get(area) ?? none)
 
-/** The fewest permissions that say the same: `f` alone when full, no `v` beside what implies it. */
-function spelled(area: AreaCode, its: ReadonlySet<Level>): string[] {
-  if (its.has('f')) return [`${area}.f`]
+/** The fewest levels that say the same: `f` alone when full, no `v` beside what implies it. */
+function fewest(its: ReadonlySet<Level>): Level[] {
+  if (its.has('f')) return ['f']
   const beyondView = levels.filter((level) => level !== 'v' && its.has(level))
-  return (beyondView.length > 0 ? beyondView : levels.filter((level) => its.has(level))).map(
-    (level) => `${area}.${level}`,
-  )
+  return beyondView.length > 0 ? beyondView : levels.filter((level) => its.has(level))
 }
+
+const spelled = (area: AreaCode, its: ReadonlySet<Level>): string[] => fewest(its).map((level) => `${area}.${level}`)
 
 const isSame = (one: ReadonlySet<Level>, other: ReadonlySet<Level>) =>
   one.size === other.size && [...one].every((level) => other.has(level))
@@ -73,10 +74,14 @@ export function writeGrants(grants: Grants, stored: readonly string[] = []): str
 
 /** The levels of one area once a level is given or taken: full gives all, and without view there is nothing. */
 function once(its: ReadonlySet<Level>, level: Level, on: boolean): ReadonlySet<Level> {
-  if (on) return implied([...its, level])
+  if (on) return impliedBy([...its, level])
   if (level === 'v') return none
   return new Set([...its].filter((other) => other !== level && other !== 'f'))
 }
+
+/** The fewest levels that say what those of one area come to once a level is given or taken. */
+export const changedLevels = (held: readonly Level[], level: Level, on: boolean): Level[] =>
+  fewest(once(impliedBy(held), level, on))
 
 /**
  * Whether a box is locked: it would change rights that the person may not give. Taking a level that full gives takes

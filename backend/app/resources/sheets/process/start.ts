@@ -10,8 +10,8 @@ const MEMORY = 256
 /** Seconds that a process may take from its last part to the next, or to its end. */
 const SECONDS = 60
 
-/** Two processes at a time. */
-const inTurn = turns(2)
+/** Two processes at a time, and one of each company: whoever sends many keeps no other waiting. */
+const inTurn = turns(2, { perPerson: 1, perCompany: 1 })
 
 /** A process that ended before it was done: it took too much memory or time. */
 export class SheetProcessEnded extends Error {

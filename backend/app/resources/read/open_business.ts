@@ -1,0 +1,92 @@
+import {
+  lineFieldsOf,
+  lineResource,
+  snake,
+  usableRows,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
+import { ledgerList } from '@barem/resources/ledgers'
+import type { Engine } from '#app/engine/engine'
+import { rowsOf } from '#app/tenancy/run'
+import { waysFrom } from './fulfilled.ts'
+
+/** What is not at its end of a row, so that whoever puts it out of use knows. */
+export interface OpenBusiness {
+  /** Documents in force of which something is still to come, and how many of their lines are about the row. */
+  documents: { resource: string; documents: number; lines: number }[]
+  /** Pieces on hand, as a decimal string; null for a row that goods are not kept of. */
+  onHand: string | null
+}
+
+/** Whether rows can be put out of use, so that nothing new begins with them. */
+export const canBeOff = ({ fields }: Pick<AnyResource, 'fields'>): boolean => Object.keys(usableRows(fields)).length > 0
+
+/** Columns that lead to rows of a resource. */
+const columnsTo = ({ fields }: FieldSet, name: string): string[] =>
+  (Object.entries(fields) as [string, Field][]).flatMap(([field, spec]) =>
+    spec.type === 'belongsTo' && spec.to === name ? [snake(field)] : [],
+  )
+
+/** SQL of lines of documents `d` that are about the row `$1` and still open. */
+function openLines(engine: Engine, document: AnyResource, name: string): string[] {
+  const ways = waysFrom(engine, document)
+  return lineFieldsOf(document).flatMap((field) => {
+    const lines = lineResource(document, field)
+    const columns = columnsTo(lines, name)
+    const closed = ways.find(({ of }) => of === field)?.closed ?? null
+    const about = columns.map((column) => `l.${column} = $1`).join(' or ')
+    return columns.length === 0
+      ? []
+      : [
+          `from ${lines.table} l where l.tenant_id = d.tenant_id and l.owner_id = d.id and (${about})
+            ${closed ? `and l.${snake(closed)} is not true` : ''}`,
+        ]
+  })
+}
+
+async function documentsOf(engine: Engine, { name }: AnyResource, id: string): Promise<OpenBusiness['documents']> {
+  const found: OpenBusiness['documents'] = []
+  for (const document of engine.resources) {
+    const { states } = document
+    if (!states?.progress) continue
+    const lines = openLines(engine, document, name)
+    const about = [
+      ...columnsTo(document, name).map((column) => `d.${column} = $1`),
+      ...lines.map((sql) => `exists (select ${sql})`),
+    ]
+    if (about.length === 0) continue
+    const counts = lines.map((sql) => `(select count(*) ${sql})`)
+    const [row] = await rowsOf<{ documents: number; lines: number }>(
+      `select count(*)::int as documents, coalesce(sum(${['0', ...counts].join(' + ')}), 0)::int as lines
+        from ${document.table} d where d.tenant_id = app_tenant() and d.${snake(states.field)} = any($2)
+          and (${about.join(' or ')})`,
+      [id, [states.progress.none, states.progress.begun]],
+    )
+    if (row!.documents > 0) found.push({ resource: document.name, ...row! })
+  }
+  return found
+}
+
+/** Pieces that are kept of a row, in all places: balances that are empty with a measure say so. */
+async function onHandOf({ name }: AnyResource, id: string): Promise<string | null> {
+  for (const { keys, balances } of ledgerList)
+    for (const { per, emptyWith, table } of balances) {
+      const key = per.find((one) => (keys[one] as Extract<Field, { type: 'belongsTo' }>).to === name)
+      if (emptyWith === null || key === undefined) continue
+      const [row] = await rowsOf<{ pieces: string }>(
+        `select coalesce(sum(${snake(emptyWith)}), 0)::text as pieces from ${table}
+          where tenant_id = app_tenant() and ${snake(key)} = $1`,
+        [id],
+      )
+      return row!.pieces
+    }
+  return null
+}
+
+/** What is open of a row: documents that wait for goods or bring them, and goods on hand. */
+export const openBusinessOf = async (engine: Engine, resource: AnyResource, id: string): Promise<OpenBusiness> => ({
+  documents: await documentsOf(engine, resource, id),
+  onHand: await onHandOf(resource, id),
+})
