@@ -3,6 +3,17 @@ import { http } from './faults_where.mjs'
 /** Faults of figures, documents and ledgers; see `faults_list.mjs`. */
 export const TRADE_FAULTS = [
   {
+    name: 'what a customer owes, told to whoever switches them off',
+    edits: [
+      [
+        'backend/app/resources/read/open_business.ts',
+        'if (!ledger.tells || !mayView(ledger.tells.area)) continue',
+        'if (!ledger.tells) continue',
+      ],
+    ],
+    ...http('stock/switched_off'),
+  },
+  {
     name: 'the fee of an invoice remembered by amounts, not by the lines that it fell to',
     edits: [
       [

@@ -1,3 +1,4 @@
+import { areas } from '../areas.ts'
 import { belongsTo, date, defineLedger, money } from '../kit/index.ts'
 
 /**
@@ -17,6 +18,7 @@ export default defineLedger('receivables', {
   facts: { dueDate: date() },
   // An allocation moves an amount from one document of a customer to another.
   kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'allocation', 'reversal'],
+  tells: { measure: 'amount', area: areas.debt },
   balances: [
     { per: ['customerId'], of: ['amount'] },
     { per: ['invoiceId'], of: ['amount'] },

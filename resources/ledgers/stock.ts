@@ -1,3 +1,4 @@
+import { areas } from '../areas.ts'
 import { stockKinds } from '../posting/stock/plan.ts'
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
@@ -26,6 +27,7 @@ export default defineLedger('stock', {
     costByBaremKg: money(),
   },
   kinds: stockKinds,
+  tells: { measure: 'pieces', area: areas.inventory },
   balances: [
     { per: ['productId'], of: ['pieces', 'actualKg', 'baremKg', 'value'], emptyWith: 'pieces' },
     {

@@ -51,7 +51,7 @@ function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
 
 /** Checks that a ledger's keys are relations, its measures numbers, and its balances made of both. */
 export function checkLedger(ledger: Ledger): void {
-  const { name, keys, oneOf, mayGo, measures, facts, kinds, balances } = ledger
+  const { name, keys, oneOf, mayGo, measures, facts, kinds, tells, balances } = ledger
   checkTypes(keys, ['belongsTo'], `${name}.keys`)
   checkTypes(measures, MEASURES, `${name}.measures`)
   checkTypes(facts, FACTS, `${name}.facts`)
@@ -61,6 +61,7 @@ export function checkLedger(ledger: Ledger): void {
   if (oneOf.length === 1) fail(`${name}.oneOf`, `'${oneOf[0]}' is no choice`, 'Name two keys or more, or none.')
   checkKnown(oneOf, keys, `${name}.oneOf`)
   checkKnown(mayGo, keys, `${name}.mayGo`)
+  if (tells) checkKnown([tells.measure], measures, `${name}.tells.measure`)
   const without = oneOf.find((key) => !balances.some(({ per }) => per.includes(key)))
   if (without) fail(`${name}.balances`, `nothing is kept per '${without}'`, 'Add a balance.')
   balances.forEach((balance, index) => checkBalance(ledger, balance, `${name}.balances.${index}`))

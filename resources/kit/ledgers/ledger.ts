@@ -1,3 +1,4 @@
+import type { AreaCode } from '../../areas.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { snake } from '../names.ts'
 
@@ -30,6 +31,8 @@ export interface LedgerOptions<K extends Fields, M extends Fields> {
   facts?: Fields
   /** The kinds of entries. */
   kinds: readonly string[]
+  /** What whoever puts a row out of use is told of it: a measure, and the area whose view that takes. */
+  tells?: { measure: NameOf<M>; area: AreaCode }
   /**
    * The balances that are kept. The first counts the entries of its keys. Locks are taken in this order. With `oneOf`
    * each balance is per one of those keys, and the first of each counts. A first balance that is per none of them, such
@@ -50,6 +53,7 @@ export interface Ledger<N extends string = string> {
   measures: Fields
   facts: Fields
   kinds: readonly string[]
+  tells: { measure: string; area: AreaCode } | null
   balances: readonly Required<LedgerBalance>[]
 }
 

@@ -1,6 +1,7 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../format/number.ts'
 import { call } from '../../http/client.ts'
@@ -9,7 +10,7 @@ import { titlesOf } from '../model/words.ts'
 
 interface Open {
   documents: { resource: string; documents: number; lines: number }[]
-  onHand: string | null
+  standing: { ledger: string; figure: string }[]
 }
 
 type Props = { definition: AnyResource; row: AnyRow; says: 'off' | 'barem' }
@@ -23,18 +24,29 @@ export function OpenBusiness({ definition, row, says }: Props) {
       (await call<Open>(`${definition.path}/${row.id}/open`, { signal, quiet: true })).body,
     retry: false,
   })
-  if (!data) return null
-  const parts = data.documents.map(({ resource, documents, lines }) =>
-    t(lines > 0 ? 'crud.open.lines' : 'crud.open.documents', {
-      title: titlesOf(t, { name: resource }).title,
-      documents,
-      lines,
+  const documents = (data?.documents ?? []).map(({ resource, documents: count, lines }) => {
+    const { one, many } = titlesOf(t, { name: resource })
+    const what = t('crud.count', { count, one, many })
+    return lines > 0 ? t('crud.open.lines', { what, count: lines }) : what
+  })
+  const standing = (data?.standing ?? []).map(({ ledger, figure }) =>
+    t(`crud.open.standing.${ledger}.${Number(figure) < 0 ? 'under' : 'over'}`, {
+      figure: formatNumber(figure.replace(/^-/, ''), 3),
     }),
   )
-  if (Number(data.onHand ?? 0) > 0) parts.push(t('crud.open.onHand', { figure: formatNumber(data.onHand!, 3) }))
+  const open = [...documents, ...standing].join(' · ')
+  const note = useRef<HTMLDivElement>(null)
+  // On a phone it would come up behind the buttons. Whoever types a barem is not moved away from it.
+  useEffect(() => {
+    if (says === 'off') note.current?.scrollIntoView({ block: 'nearest' })
+  }, [data, says])
+  if (!data) return null
+  // Another barem changes nothing of a product that nothing is open of.
+  if (says === 'barem' && open === '') return null
   return (
-    <div className="duplicate-hint" role="status">
-      {t(`crud.open.${says}`)} {parts.length > 0 ? parts.join(' · ') : t('crud.open.nothing')}
+    <div className="open-business" role="status" ref={note}>
+      <div>{t(`crud.open.${says}`)}</div>
+      {open !== '' && <div className="open-now">{t('crud.open.now', { what: open })}</div>}
     </div>
   )
 }

@@ -109,9 +109,9 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
       )}
       {result && (
         <p className="sheet-summary" role="status">
-          {t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', {
-            what: words.counted(result.accepted),
-          })}
+          {result.accepted === 0
+            ? t('sheets.nothing')
+            : t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', { what: words.counted(result.accepted) })}
           {passed > 0 && ` ${t('sheets.passed', { count: passed })}`}
           {refused > 0 && ` ${t('sheets.refused', { count: refused })}`}
         </p>

@@ -8,7 +8,7 @@ import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
-import { requirePermission } from '#app/identity/permissions'
+import { may, requirePermission } from '#app/identity/permissions'
 import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
 import { openBusinessOf } from '../read/open_business.ts'
@@ -169,7 +169,7 @@ export class ResourceController {
   open = async (ctx: HttpContext) => {
     const id = await this.#idFor(ctx, 'u')
     await this.#row(ctx, seenBy(ctx, this.#resource), id)
-    return openBusinessOf(ctx.engine, this.#resource, id)
+    return openBusinessOf(ctx.engine, this.#resource, id, (area) => may(ctx.identity, area, 'v'))
   }
 
   /** Rows that may be duplicates of the one that is being typed in. */

@@ -1,3 +1,4 @@
+import type { AreaCode } from '@barem/resources/areas'
 import {
   lineFieldsOf,
   lineResource,
@@ -6,6 +7,7 @@ import {
   type AnyResource,
   type Field,
   type FieldSet,
+  type Ledger,
 } from '@barem/resources/kit'
 import { ledgerList } from '@barem/resources/ledgers'
 import type { Engine } from '#app/engine/engine'
@@ -16,8 +18,8 @@ import { waysFrom } from './fulfilled.ts'
 export interface OpenBusiness {
   /** Documents in force of which something is still to come, and how many of their lines are about the row. */
   documents: { resource: string; documents: number; lines: number }[]
-  /** Pieces on hand, as a decimal string; null for a row that goods are not kept of. */
-  onHand: string | null
+  /** What ledgers tell of the row, as decimal strings other than zero: pieces on hand, what is owed or held. */
+  standing: { ledger: string; figure: string }[]
 }
 
 /** Whether rows can be put out of use, so that nothing new begins with them. */
@@ -69,24 +71,36 @@ async function documentsOf(engine: Engine, { name }: AnyResource, id: string): P
   return found
 }
 
-/** Pieces that are kept of a row, in all places: balances that are empty with a measure say so. */
-async function onHandOf({ name }: AnyResource, id: string): Promise<string | null> {
-  for (const { keys, balances } of ledgerList)
-    for (const { per, emptyWith, table } of balances) {
-      const key = per.find((one) => (keys[one] as Extract<Field, { type: 'belongsTo' }>).to === name)
-      if (emptyWith === null || key === undefined) continue
-      const [row] = await rowsOf<{ pieces: string }>(
-        `select coalesce(sum(${snake(emptyWith)}), 0)::text as pieces from ${table}
-          where tenant_id = app_tenant() and ${snake(key)} = $1`,
-        [id],
-      )
-      return row!.pieces
-    }
-  return null
+/** What the balance of a ledger comes to for a row; null where the ledger keeps none of it, or it is zero. */
+async function standingIn(ledger: Ledger, name: string, id: string): Promise<string | null> {
+  const { keys, balances, tells } = ledger
+  const leads = (key: string) => (keys[key] as Extract<Field, { type: 'belongsTo' }>).to === name
+  const balance = balances.find(({ per, of }) => of.includes(tells!.measure) && per.some(leads))
+  if (!balance) return null
+  const measure = `sum(${snake(tells!.measure)})`
+  const [row] = await rowsOf<{ figure: string }>(
+    `select ${measure}::text as figure from ${balance.table}
+      where tenant_id = app_tenant() and ${snake(balance.per.find(leads)!)} = $1 having ${measure} <> 0`,
+    [id],
+  )
+  return row?.figure ?? null
 }
 
-/** What is open of a row: documents that wait for goods or bring them, and goods on hand. */
-export const openBusinessOf = async (engine: Engine, resource: AnyResource, id: string): Promise<OpenBusiness> => ({
-  documents: await documentsOf(engine, resource, id),
-  onHand: await onHandOf(resource, id),
-})
+/**
+ * What is open of a row: documents that wait for goods or bring them, and what ledgers tell of it.
+ * @param mayView whether the caller may see what an area hides
+ */
+export async function openBusinessOf(
+  engine: Engine,
+  resource: AnyResource,
+  id: string,
+  mayView: (area: AreaCode) => boolean,
+): Promise<OpenBusiness> {
+  const standing: OpenBusiness['standing'] = []
+  for (const ledger of ledgerList) {
+    if (!ledger.tells || !mayView(ledger.tells.area)) continue
+    const figure = await standingIn(ledger, resource.name, id)
+    if (figure !== null) standing.push({ ledger: ledger.name, figure })
+  }
+  return { documents: await documentsOf(engine, resource, id), standing }
+}

@@ -27,14 +27,22 @@ function valueText(value: unknown, cell: string, field: Field, context: CellCont
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** What a cell is read as; null for what cannot be read, or is none of the choices. */
+function readOf(cell: ReadCell, text: string, context: CellContext): string | null {
+  const { field, language } = context
+  if (unreadable(cell, context).length > 0) return null
+  const value = readCell(cell, context)
+  const isStrange = field.type === 'select' && !(field.choices as readonly unknown[]).includes(value)
+  return value === null || isStrange ? null : valueText(value, text, field, context, language)
+}
+
 /** Some cells of a column that differ, each with what it is read as. */
 export function samplesOf(cells: Iterable<ReadCell>, context: CellContext): ColumnRead['samples'] {
   const samples = new Map<string, string | null>()
   for (const cell of cells) {
     const text = cellText(cell).trim()
     if (text === '' || samples.has(text)) continue
-    const value = unreadable(cell, context).length > 0 ? null : readCell(cell, context)
-    samples.set(text, value === null ? null : valueText(value, text, context.field, context, context.language))
+    samples.set(text, readOf(cell, text, context))
     if (samples.size === SAMPLES) break
   }
   return [...samples].map(([cell, read]) => ({ cell, read }))

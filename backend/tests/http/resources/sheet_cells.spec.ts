@@ -71,6 +71,7 @@ test.group('a cell that cannot be read', () => {
       ['Tên', 'status'],
       [`Tổ ${fresh()}`, 'Đang dùng'],
       [{ error: '#REF!' }, 'active'],
+      [`Tổ ${fresh()}`, 'Không rõ'],
     ])
     const { columns, accepted, refused } = (await sheet('/departments/import?check=true', { file })).body.data
     assert.deepEqual([accepted, refused[0].line], [1, 4])
@@ -84,7 +85,7 @@ test.group('a cell that cannot be read', () => {
     assert.deepEqual(columns[0].samples[1], { cell: '#REF!', read: null })
     assert.deepEqual(
       columns[1].samples.map(({ read }: { read: string }) => read),
-      ['Đang dùng', 'Đang dùng'],
+      ['Đang dùng', 'Đang dùng', null],
     )
   })
 

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf } from '#tests/support/samples'
-import { invoiced, paid } from '../debt/owing.ts'
+import { debtOf, debtor, invoiced, paid } from '../debt/owing.ts'
 import { draftFrom, issue, issued, sellingOrder } from './issuing.ts'
 import { bought, contract, receiptBody, received, refused } from './receiving.ts'
 import { faults, onHand, posted, product, warehouse } from './stock.ts'
@@ -29,12 +30,15 @@ test.group('what is switched off', () => {
     const openOf = async (resource: string, id: string) =>
       (await (await superAdmin()).get(`/${resource}/${id}/open`)).body
     const orders = [{ resource: 'sales-orders', documents: 1, lines: 1 }]
-    assert.deepEqual(await openOf('products', productId), { documents: orders, onHand: '96.000' })
+    assert.deepEqual(await openOf('products', productId), {
+      documents: orders,
+      standing: [{ ledger: 'stock', figure: '96.000' }],
+    })
     assert.deepEqual(await openOf('customers', customerId), {
       documents: [{ ...orders[0], lines: 0 }],
-      onHand: null,
+      standing: [],
     })
-    assert.equal((await openOf('warehouses', warehouseId)).onHand, '96.000')
+    assert.equal((await openOf('warehouses', warehouseId)).standing[0].figure, '96.000')
     for (const [resource, id] of [
       ['customers', customerId],
       ['products', productId],
@@ -61,6 +65,24 @@ test.group('what is switched off', () => {
     const free = await issue(warehouseId, part('1'), { customerId }).catch((error: Error) => JSON.parse(error.message))
     assert.include(refused({ body: free }), 'customerId:unusable')
     assert.deepEqual(await faults(), [])
+  })
+
+  test('is told with what they owe or what is held of them, to those who may see debts and stock', async ({
+    assert,
+  }) => {
+    const [owes, ahead] = [await debtor('10'), String((await created(resourceOf('customers'))).id)]
+    await paid(ahead, '250000')
+    const all = await superAdmin()
+    const toldOf = async (id: string, client = all) => (await client.get(`/customers/${id}/open`)).body.standing
+    assert.deepEqual(await toldOf(owes), [{ ledger: 'receivables', figure: await debtOf(owes) }])
+    assert.deepEqual(await toldOf(ahead), [{ ledger: 'receivables', figure: '-250000' }])
+    assert.deepEqual(await toldOf(ahead, api((await clerk(13, ['u'])).token)), [])
+    assert.equal((await toldOf(ahead, api((await clerk(13, ['u'], [[22, 'v']])).token))).length, 1)
+    assert.equal((await api((await clerk(13, ['v'])).token).get(`/customers/${ahead}/open`)).status, 403)
+    const [productId, warehouseId] = [await product(), await warehouse()]
+    await posted(warehouseId, [{ ...bars, productId }])
+    const keeper = api((await clerk(17, ['u'])).token)
+    assert.deepEqual((await keeper.get(`/products/${productId}/open`)).body, { documents: [], standing: [] })
   })
 
   test('lets the goods of an open contract come, and no others', async ({ assert }) => {
