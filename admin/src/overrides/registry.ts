@@ -1,3 +1,4 @@
+import { mergeOverrides } from './merge.ts'
 import type { LooseOverride, Overrides } from './types.ts'
 
 /** What domains show differently, by resource. */
@@ -9,13 +10,18 @@ export const overrides: Record<string, LooseOverride> = {}
  *
  *     override({ customers: { cells: { taxCode: TaxCodeCell }, screens: { show: lazy(loadCard) } } })
  *
- * Names are checked against the definitions, so a field that is renamed there is red here.
+ * Names are checked against the definitions, so a field that is renamed there is red here. Several domains may override
+ * one resource, but not the same of it.
  */
 export function override(own: Overrides): void {
-  Object.assign(overrides, own)
+  add(own as Readonly<Record<string, LooseOverride>>)
+}
+
+function add(own: Readonly<Record<string, LooseOverride>>): void {
+  for (const [name, more] of Object.entries(own)) overrides[name] = mergeOverrides(name, overrides[name] ?? {}, more)
 }
 
 /** Adds cells that lines show differently, by the name of the lines, such as `sales-orders.lines`. */
 export function overrideLines(own: Readonly<Record<string, Pick<LooseOverride, 'cells'>>>): void {
-  Object.assign(overrides, own)
+  add(own)
 }

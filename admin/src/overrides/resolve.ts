@@ -50,5 +50,6 @@ export const formGroupOf = (definition: AnyResource, group: string) =>
 export const formLayoutOf = (definition: AnyResource) => byWords(definition).layout
 export const footOf = (definition: AnyResource) => all[definition.name]?.foot ?? byWords(definition).foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
+export const tabsOf = ({ name }: AnyResource) => all[name]?.tabs
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
 export const besideOf = ({ name }: Pick<AnyResource, 'name'>) => all[name]?.beside

@@ -74,6 +74,8 @@ type Parts = {
   facts?: Readonly<Record<string, Part<ShowGroupProps>>>
   /** Shown above the buttons of the form, always in sight. */
   foot?: Part<FormFootProps>
+  /** Stands below the heading of the list, such as tabs that lead to the screens beside it. */
+  tabs?: Part<object>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
   /** Beside a row on its page, and beside documents that it is the partner of, for whoever may view `area`. */

@@ -6,6 +6,7 @@ import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { RefineRoot } from '../providers/RefineRoot.tsx'
 import { screens } from '../resources/index.ts'
+import { keepTyping } from '../resources/parts/keepTyping.ts'
 import type { PageHandle } from './handle.ts'
 import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger, SectionPage } from './guards.tsx'
 import { OwnPage } from './OwnPage.tsx'
@@ -112,3 +113,13 @@ export const router = createBrowserRouter([
     ],
   },
 ])
+
+// People type on while a form that they have opened is still loading, whichever way they came.
+function keepTypingAt(pathname: string): string {
+  if (pathname.endsWith(suffixOf('create'))) keepTyping()
+  return pathname
+}
+let shown = keepTypingAt(router.state.location.pathname)
+router.subscribe(({ location: { pathname } }) => {
+  if (pathname !== shown) shown = keepTypingAt(pathname)
+})

@@ -50,6 +50,15 @@ test.group('a sale at the counter', () => {
     assert.equal(await page.getByRole('button', { name: 'Bán ngay' }).count(), 0)
   })
 
+  test('waits in the form for what the order lacks, which is marked', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await page.goto(`${ORDERS}/add`)
+    await page.locator('#sales-orders-page_customerId:focus').waitFor()
+    await page.keyboard.press('F8')
+    await page.getByText('Vui lòng chọn khách hàng').waitFor()
+    assert.match(page.url(), /\/add$/)
+  })
+
   test('says on a phone what is lacking in stock', async ({ assert, cleanup }) => {
     const { customerId, order } = await counterOrder('19')
     const page = await signedInPage(cleanup, PHONE)

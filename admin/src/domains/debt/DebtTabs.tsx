@@ -8,7 +8,9 @@ const BASE = '/finance-accounting'
 /** The screens of debts beside each other. */
 export function DebtTabs() {
   const t = useTranslate()
+  const seesDebts = useAllowed(areas.debt, 'v')
   const mayPay = useAllowed(areas.transaction, 'v')
+  if (!seesDebts) return null
   const tabs = [
     ['documents', `${BASE}/debt-tracking`],
     ['parties', `${BASE}/receivables`],

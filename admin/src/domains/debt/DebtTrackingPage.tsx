@@ -1,7 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { useTranslate } from '@refinedev/core'
 import { Empty, Table, type TableColumnsType } from 'antd'
-import { Link } from 'react-router'
+import { Link, Navigate, useSearchParams } from 'react-router'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { formatDate } from '../../format/date.ts'
@@ -32,8 +32,16 @@ function CodeLink({ of: { id, code, document } }: { of: DebtDocument }) {
   return <Link to={`/finance-accounting/debt-tracking/${id}${isInvoice(document) ? '' : '?of=opening'}`}>{code}</Link>
 }
 
-/** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
+/** The tabs of debts: `?tab=transactions` leads to the list of transactions, which stands at an address of its own. */
 export default function DebtTrackingPage() {
+  const [query] = useSearchParams()
+  if (query.get('tab') === 'transactions')
+    return <Navigate to="/finance-accounting/debt-tracking/transaction" replace />
+  return <DebtDocuments />
+}
+
+/** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
+function DebtDocuments() {
   const t = useTranslate()
   const asked = useAsked()
   const { q, asOf, show, page } = asked

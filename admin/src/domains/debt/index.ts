@@ -73,6 +73,7 @@ const qrAction: RowAction = {
 
 override({
   'debt-transactions': {
+    tabs: lazy(() => withWords('debt', async () => ({ default: (await import('./DebtTabs.tsx')).DebtTabs }))),
     groups: {
       allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),
     },

@@ -1,8 +1,10 @@
+import { missingIn, type AnyResource } from '@barem/resources/kit'
 import type { FormInstance } from 'antd'
 import { ApiError } from '../../http/apiError.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import type { Words } from '../model/words.ts'
 import type { Refusals } from './refusals.ts'
+import type { Values } from './values.ts'
 
 /** A field that is not right yet; `path` is what the form calls it. */
 export type Problem = { path: (string | number)[]; message: string }
@@ -58,4 +60,19 @@ export function goTo(formName: string, path: (string | number)[]): void {
   control?.closest('details')?.setAttribute('open', '')
   control?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
+}
+
+/**
+ * Marks what a document lacks before something is done with it that needs all of it; its page says what lines lack. A
+ * draft may still be saved without. Returns whether anything is missing.
+ */
+export function showMissing(
+  form: FormInstance,
+  definition: AnyResource,
+  values: Values,
+  say: (field: string) => string,
+): boolean {
+  const names = missingIn(definition, values).filter((path) => path in definition.fields)
+  form.setFields(names.map((name) => ({ name, errors: [say(name)] })))
+  return names.length > 0
 }

@@ -11,9 +11,10 @@ import { savingOf } from '../../overrides/resolve.ts'
 import type { Saving } from '../../overrides/types.ts'
 import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+import { requiredMessage } from '../rules/index.ts'
 import { allWentWell, isWaiting } from './pending.ts'
 import { firstField, useFirstFocus } from './firstFocus.ts'
-import { goTo, type Problem, problemsOf, showRefusal, unfold } from './problems.ts'
+import { goTo, type Problem, problemsOf, showMissing, showRefusal, unfold } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { tellMerged, tellSaved } from './tellSaved.ts'
 import type { StockForm } from './stockForm.ts'
@@ -226,6 +227,8 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
       return reject()
     }
     const values = form.getFieldsValue(true)
+    const lacking = (field: string) => requiredMessage(t, definition.fields[field]!.type, words.field(field))
+    if (typeof next === 'object' && showMissing(form, definition, values, lacking)) return reject()
     if (!((await (await savingOf(definition)?.())?.approve?.({ base, values, modal })) ?? true)) return
     if (
       base &&

@@ -8,14 +8,12 @@ import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
-import { rightsWith } from '../../overrides/resolve.ts'
+import { listActionsOf, rightsWith, tabsOf } from '../../overrides/resolve.ts'
 import { makersOfSeveral } from '../../documents/from/makers.ts'
 import type { AnyRow } from '../model/columns.ts'
-import { listActionsOf } from '../../overrides/resolve.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { useWords } from '../model/useWords.ts'
-import { keepTyping } from '../parts/keepTyping.ts'
 import { useSession } from '../../session/session.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -59,12 +57,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const [doomed, setDoomed] = useState<AnyRow[]>([])
   const [changing, setChanging] = useState<AnyRow[]>([])
   const create = () => void navigate(paths.create(definition))
-  const createByKey = () => {
-    keepTyping()
-    create()
-  }
-  useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? createByKey : undefined })
+  useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
 
+  const Tabs = tabsOf(definition)
   const Own = listActionsOf(definition)
   const own = Own && (
     <Suspense>
@@ -171,6 +166,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
           )
         }
       />
+      {Tabs && (
+        <Suspense>
+          <Tabs />
+        </Suspense>
+      )}
       <div className="list-panel">
         <div className="list-tools">
           <SearchBox

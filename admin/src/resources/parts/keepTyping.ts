@@ -16,7 +16,7 @@ function write(box: Box, text: string): void {
 let stop = (): void => {}
 
 /**
- * Keeps what is typed after a key that opens a form, and writes it in the first box that gets the cursor: people type
+ * Keeps what is typed after a form was opened, and writes it in the first box that gets the cursor: people type
  * on while the form is still loading. Esc and the mouse give it up; Enter ends it.
  */
 export function keepTyping(): void {
@@ -41,7 +41,8 @@ export function keepTyping(): void {
   }
 
   function arrive({ target }: FocusEvent) {
-    if (!isBox(target)) return
+    // The form is there, and begins with something that is not typed in.
+    if (!isBox(target)) return target instanceof Element && target.closest('form') ? stop() : undefined
     stop()
     if (text) queueMicrotask(() => write(target, text))
   }
