@@ -1,3 +1,4 @@
+import { OWN_FAULTS } from './faults_own.mjs'
 import { SHEET_FAULTS } from './faults_sheets.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
 import { http } from './faults_where.mjs'
@@ -238,5 +239,6 @@ export const FAULTS = [
     ...http('daily_jobs'),
   },
   ...SHEET_FAULTS,
+  ...OWN_FAULTS,
   ...TRADE_FAULTS,
 ]

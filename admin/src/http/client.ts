@@ -132,6 +132,6 @@ async function refuse(response: AxiosResponse, manner: Manner, changed = false):
   // A refusal with an error code of its own, such as giving rights that one lacks, is shown by the caller.
   const refused = error.code === UNAUTHORIZED || (response.status === 403 && error.code === '')
   // After a change of rights the person has the new ones already: signing in again would lose what they are typing.
-  if (refused && !manner.anonymous && !manner.mayBeRefused && !changed) reportUnauthorized()
+  if (refused && !manner.anonymous && !manner.mayBeRefused && !changed) reportUnauthorized(error.message)
   throw error
 }

@@ -15,7 +15,7 @@ export function Announcements() {
   const refused = useStore(unauthorized)
   const changed = useStore(rightsChanged)
   useEffect(() => {
-    if (refused) void message.error(t('shell.unauthorizedRedirect'))
+    if (refused !== null) void message.error(`${refused}. ${t('shell.unauthorizedRedirect')}`, LONG)
   }, [refused, message, t])
   useEffect(() => {
     if (!changed) return

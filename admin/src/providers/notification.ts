@@ -9,7 +9,7 @@ export function useNotices(): NotificationProvider {
   return {
     ...stock,
     open(notice) {
-      if (unauthorized.get() || session.get() === null) return
+      if (unauthorized.get() !== null || session.get() === null) return
       const { message, description } = notice
       // The stock one would leave the place of the heading empty.
       stock.open(notice.type === 'progress' || description ? notice : { ...notice, message: '', description: message })

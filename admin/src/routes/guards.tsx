@@ -33,7 +33,7 @@ export function RequireStranger({ children }: { children: ReactNode }) {
 
 /** Shows the 403 page in place of a page whose area the person may not see. */
 export function RequireArea({ area, level, children }: { area: Area; level: Level; children: ReactNode }) {
-  return useAllowed(area, level) ? children : <ForbiddenPage />
+  return useAllowed(area, level) ? children : <ForbiddenPage area={area} level={level} />
 }
 
 /** Where people begin. */

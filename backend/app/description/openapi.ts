@@ -99,6 +99,7 @@ const error: Schema = {
     succeeded: { const: false },
     code: { type: 'string' },
     message: { type: 'string' },
+    right: { type: 'string', description: 'The right that is missing, such as 13.c' },
     errors: {
       type: 'array',
       items: {

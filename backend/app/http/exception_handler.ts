@@ -1,5 +1,6 @@
 import { ExceptionHandler as BaseHandler, type HttpContext } from '@adonisjs/core/http'
 import { isDiskFull } from '#app/files/disk_room'
+import { withMissingRight } from '#app/identity/missing_right'
 import { languageOf } from '#app/language/translate'
 import { ApiError } from './api_error.ts'
 import { errorBody } from './error_body.ts'
@@ -27,8 +28,9 @@ const hasLeft = ({ request, response: { response } }: HttpContext): boolean =>
   request.method() === 'GET' && response.closed && !response.writableFinished
 
 export default class ExceptionHandler extends BaseHandler {
-  override async handle(error: unknown, { request, response }: HttpContext) {
-    const answer = known(error)
+  override async handle(error: unknown, ctx: HttpContext) {
+    const { request, response } = ctx
+    const answer = await withMissingRight(known(error), ctx)
     const language = languageOf(request.header('accept-language'))
     response.header('Content-Language', language.replace('_', '-'))
     if (answer.retryAfter !== null) response.header('Retry-After', String(answer.retryAfter))

@@ -61,6 +61,12 @@ export const accountDescription: Description = () => ({
     summary: "The caller's own account",
     answers: { 200: { says: 'The account', schema: done(profile) } },
   },
+  'user.missingRight': {
+    summary: 'Says what a right is called that the caller lacks, and who gives it',
+    query: { right: { ...text, description: 'Area and level, such as 13.c' } },
+    needs: ['right'],
+    answers: { 200: { says: 'In the language of the caller', schema: object({ message: text }) } },
+  },
   'user.changePassword': {
     summary: "Changes the caller's own password",
     body: json(bodyOf(changePasswordBody)),

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
-import { ApiError } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { Identity } from './identity.ts'
+import { forbidden } from './missing_right.ts'
 
 interface Granted {
   version: number
@@ -43,7 +43,7 @@ export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | nu
 
 /** @throws ApiError COM_ERR_004 when the caller may not do `level` in `area` */
 export function requirePermission({ identity }: HttpContext, area: AreaCode | null, level: Level): void {
-  if (!may(identity, area, level)) throw new ApiError('COM_ERR_004')
+  if (!may(identity, area, level)) throw forbidden(area, level)
 }
 
 /** Whether someone holds every one of these `area.level` strings themselves. */

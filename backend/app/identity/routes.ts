@@ -13,6 +13,7 @@ export function identityRoutes(router: HttpRouterService): void {
   router.post('/Account/forgotpassword', [AccountController, 'forgotPassword']).as('account.forgotPassword')
   router.post('/Account/logout', [AccountController, 'logout']).as('account.logout').use(middleware.session())
   router.get('/User/profile', [UserController, 'profile']).as('user.profile').use(middleware.tenant())
+  router.get('/User/missing-right', [UserController, 'missingRight']).as('user.missingRight').use(middleware.tenant())
   router
     .post('/User/ChangePassword', [UserController, 'changePassword'])
     .as('user.changePassword')

@@ -1,6 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { mistaken } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
+import { flatQuery } from '#app/http/query_string'
+import { languageOf } from '#app/language/translate'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { missingRight, rightIn, viewedBy } from './missing_right.ts'
 import { changePassword } from './passwords.ts'
 import { changePasswordBody, checked } from './validators.ts'
 
@@ -23,6 +27,14 @@ export default class UserController {
   async profile({ identity }: HttpContext) {
     const { rows } = (await tenantTransaction().client.rawQuery(PROFILE, [identity.userId])) as { rows: [object] }
     return { succeeded: true, data: rows[0] }
+  }
+
+  /** Which right the caller lacks, and who gives it, as a refusal says it: for pages that do not open. */
+  async missingRight(ctx: HttpContext) {
+    const right = rightIn(flatQuery(ctx.request.parsedUrl.query).right)
+    if (!right) throw mistaken([{ field: 'right', rule: 'enum' }])
+    const needs = await missingRight(right, viewedBy(ctx))
+    return { message: needs(languageOf(ctx.request.header('accept-language'))) }
   }
 
   async changePassword(ctx: HttpContext) {

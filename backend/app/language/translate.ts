@@ -11,7 +11,9 @@ export type Language = (typeof languages)[number]
  * are spoken by the server alone, so that no browser loads them.
  */
 const FILES = [
+  'access',
   'account',
+  'areas',
   'later/counts',
   'later/dashboard',
   'later/debt',

@@ -25,16 +25,16 @@ function nameOnly(resource: AnyResource): AnyResource {
 }
 
 /** The company's own definitions as somebody may see them. */
-function seenBy(identity: Identity, { served, stored }: CompanyDefinitions) {
+function seenBy(identity: Identity, { served, spoken }: CompanyDefinitions) {
   const sees = ({ area }: AnyResource) => may(identity, area, 'v')
   const seen = served.filter(sees).map((resource) => visibleTo(resource, (area) => may(identity, area, 'v')))
   const pointed = new Set(seen.flatMap(({ fields }) => relationsOf(fields, '').map(({ to }) => to)))
   const named = served.filter((resource) => !sees(resource) && pointed.has(resource.name)).map(nameOnly)
   const definitions = [...seen, ...named]
-  const words = new Map(stored.map(({ name, own }) => [name, ownWords(own)]))
-  const spoken = (language: (typeof languages)[number]) =>
+  const words = new Map([...spoken].map(([name, own]) => [name, ownWords(own)]))
+  const spokenIn = (language: (typeof languages)[number]) =>
     Object.fromEntries(definitions.map(({ name }) => [name, words.get(name)![language]]))
-  return { definitions, words: Object.fromEntries(languages.map((language) => [language, spoken(language)])) }
+  return { definitions, words: Object.fromEntries(languages.map((language) => [language, spokenIn(language)])) }
 }
 
 /** What the company's own resources are, for the screens that show them. */

@@ -82,6 +82,10 @@ const action = (summary: string, body: Record<string, Schema> = {}): Described =
   refused: [404, 409, 503],
 })
 
+const asTypes = {
+  as: { ...text, description: 'Types between commas in the order of the columns, nothing for one that is left out' },
+}
+
 const values: Schema = { type: 'object', additionalProperties: true }
 
 /** Resources that companies make themselves, and how they are made. */
@@ -160,17 +164,27 @@ export const ownDescription: Description = () => ({
     },
   },
   'ownDefinitions.readSheet': {
-    summary: 'Says what each column of a sheet seems to be, for a resource that begins from it',
+    summary: 'Says what each column of a sheet seems to be, and which rows would not fit, for a resource from it',
+    query: asTypes,
     body: { [XLSX]: { type: 'string', format: 'binary' } },
     answers: {
       200: {
         says: 'Its heads in order, and how many rows are below them',
         schema: object({
           rows: whole,
+          refused: object({
+            count: whole,
+            rows: {
+              ...list(object({ line: whole, errors: list(object({ field: text, message: text })) })),
+              description: 'The first of them; fields by their heads',
+            },
+          }),
           columns: list(
             object({
-              head: text,
+              head: { ...text, description: 'In one line, unlike all others; else the letter of the column' },
+              isNamed: { ...yes, description: 'Whether the sheet has a head there' },
               type: text,
+              as: { ...orNull(text), description: 'What it becomes; null where it is left out' },
               options: { type: 'object' },
               samples: list(text),
               values: { ...orNull(list(text)), description: 'All different cells, where a choice could have them' },
@@ -180,6 +194,16 @@ export const ownDescription: Description = () => ({
         }),
       },
     },
+  },
+  'ownDefinitions.refusedRows': {
+    summary: 'The rows of a sheet that would not fit, as a sheet with the reasons',
+    query: asTypes,
+    body: { [XLSX]: { type: 'string', format: 'binary' } },
+    answers: { 200: { says: 'Under the heads of the sheet', type: XLSX } },
+  },
+  'ownDefinitions.takeSheet': {
+    summary: 'The sheet that waits to be imported; after an import the rows that were refused, with the reasons',
+    answers: { 200: { says: 'As it was sent, or what is left of it', type: XLSX } },
   },
   'ownDefinitions.keepSheet': {
     summary: 'Keeps a sheet until the resource is published and its rows are imported',

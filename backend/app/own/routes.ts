@@ -45,6 +45,8 @@ export function ownRoutes(router: HttpRouterService): void {
     .group(() => {
       router.post(`${path}/:id/publish`, [BuilderController, 'publish']).as('ownDefinitions.publish')
       router.post(`${path}/sheet`, [OwnSheetController, 'read']).as('ownDefinitions.readSheet')
+      router.post(`${path}/sheet/refused`, [OwnSheetController, 'refused']).as('ownDefinitions.refusedRows')
+      router.get(`${path}/:id/sheet`, [OwnSheetController, 'take']).as('ownDefinitions.takeSheet')
       router.put(`${path}/:id/sheet`, [OwnSheetController, 'keep']).as('ownDefinitions.keepSheet')
       router.delete(`${path}/:id/sheet`, [OwnSheetController, 'forget']).as('ownDefinitions.forgetSheet')
       router.post(`${path}/:id/sheet/import`, [OwnSheetController, 'import']).as('ownDefinitions.importSheet')

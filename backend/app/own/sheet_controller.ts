@@ -5,12 +5,17 @@ import { onceAs } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
 import { requirePermission } from '#app/identity/permissions'
 import { uploadTurn } from '#app/limits/upload_turns'
-import { importRows, sheetFileOf } from '#app/resources/http/sheet_controller'
+import { languageOf, translate } from '#app/language/translate'
+import { importRows, sheetFileOf, XLSX } from '#app/resources/http/sheet_controller'
+import type { Progress } from '#app/resources/sheets/import_progress'
+import type { SheetRow } from '#app/resources/sheets/process/messages'
 import { readSheet } from '#app/resources/sheets/read_sheet'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { idIn } from './body.ts'
-import { rowOf } from './drafts.ts'
-import { headedByKeys, headsOf } from './sheet_columns.ts'
+import { rowOf, type Row } from './drafts.ts'
+import { refusedSheet } from './refused_sheet.ts'
+import { refusedRows } from './sheet_check.ts'
+import { chosenIn, headedByKeys, headsOf } from './sheet_columns.ts'
 import { forgetSheet, keepSheet, sheetOf } from './sheet_store.ts'
 
 const LONGEST_NAME = 255
@@ -23,12 +28,68 @@ function nameIn({ request }: HttpContext): string {
   return name.trim()
 }
 
+const languageIn = ({ request }: HttpContext) => languageOf(request.header('accept-language'))
+
+/** A workbook to download. */
+const send = ({ response }: HttpContext, file: Buffer) =>
+  response.header('content-type', XLSX).header('content-disposition', 'attachment; filename="rows.xlsx"').send(file)
+
+/** The columns of a sheet as the caller wants them, or as they seem to be, and the rows that would not fit. */
+async function looked(ctx: HttpContext, sheet: readonly SheetRow[]) {
+  const { as } = flatQuery(ctx.request.parsedUrl.query)
+  const { columns, rows } = headsOf(sheet)
+  const chosen = typeof as === 'string' ? chosenIn(columns, as) : columns
+  const refused = await refusedRows(sheet, chosen, languageIn(ctx))
+  return { columns: columns.map((column, place) => ({ ...column, as: chosen[place]!.as })), rows, refused }
+}
+
+/** Rows that are told of at once: nobody reads more before correcting the sheet. */
+const TOLD = 20
+
+const reasonOf = (errors: readonly { field: string; message: string }[]) =>
+  errors.map(({ field, message }) => (field === '' ? message : `${field}: ${message}`)).join('; ')
+
+/** What is known of each refused line of an import. */
+function reasonsIn({ left = [], refused }: Progress, called: (field: string) => string): Map<number, string> {
+  const known = new Map(
+    refused.map(({ line, message, errors }) => {
+      const all = (errors ?? []) as { field: string; message: string }[]
+      const told = all.map((one) => ({ ...one, field: called(one.field) }))
+      return [line, told.length > 0 ? reasonOf(told) : String(message)]
+    }),
+  )
+  return new Map(left.map((line) => [line, known.get(line) ?? '']))
+}
+
 /** Definitions that begin from a sheet: its heads become fields, and its rows wait until it is published. */
 export default class OwnSheetController {
-  /** What each column of a sheet seems to be; nothing is kept. */
+  /** What each column of a sheet seems to be, and which rows would not fit; nothing is kept. */
   async read(ctx: HttpContext) {
     requirePermission(ctx, areas.customCategory, 'c')
-    return headsOf(await uploadTurn(async () => readSheet(await sheetFileOf(ctx))))
+    const sheet = await uploadTurn(async () => readSheet(await sheetFileOf(ctx)))
+    const { columns, rows, refused } = await looked(ctx, sheet)
+    return { columns, rows, refused: { count: refused.length, rows: refused.slice(0, TOLD) } }
+  }
+
+  /** The rows of a sheet that would not fit, as a sheet with the reasons. */
+  async refused(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'c')
+    const sheet = await uploadTurn(async () => readSheet(await sheetFileOf(ctx)))
+    const { refused } = await looked(ctx, sheet)
+    const reasons = new Map(refused.map(({ line, errors }) => [line, reasonOf(errors)]))
+    const language = languageIn(ctx)
+    return send(ctx, await refusedSheet(sheet, reasons, translate(language, 'validation:sheetRest'), language))
+  }
+
+  /** The sheet that waits; after an import the rows that were refused, with the reasons. */
+  async take(ctx: HttpContext) {
+    requirePermission(ctx, areas.customCategory, 'c')
+    const id = idIn(ctx.params.id)
+    const content = await inTenant(ctx.identity.tenantId, async () => {
+      await rowOf(id)
+      return sheetOf(id)
+    })
+    return send(ctx, content)
   }
 
   /** Keeps the sheet until the definition is published. */
@@ -58,7 +119,10 @@ export default class OwnSheetController {
     )
   }
 
-  /** Imports the rows of the sheet as a file of the same heads would be; it is forgotten once all are done. */
+  /**
+   * Imports the rows of the sheet as a file of the same heads would be. It is forgotten once all are in; those that
+   * were refused stay in its place, with the reasons.
+   */
   async import(ctx: HttpContext) {
     requirePermission(ctx, areas.customCategory, 'v')
     const id = idIn(ctx.params.id)
@@ -69,11 +133,26 @@ export default class OwnSheetController {
     const resource = ctx.engine.resources.find(({ name }) => name === row.name)
     if (!resource || row.status !== 'published' || row.definition === null) throw notFound()
     const { fields } = row.definition
-    const { answer, isDone } = await importRows(ctx, resource, async () => ({
-      content,
-      sheet: headedByKeys(await readSheet(content), fields),
-    }))
-    if (isDone) await inTenant(ctx.identity.tenantId, () => forgetSheet(id))
+    let sheet: SheetRow[] = []
+    const { answer, progress } = await importRows(ctx, resource, async () => {
+      sheet = await readSheet(content)
+      return { content, sheet: headedByKeys(sheet, fields) }
+    })
+    if (progress) await this.#keepRest(ctx, row, sheet, progress)
     return answer
+  }
+
+  /** Keeps the rows that an import refused in the place of the sheet. */
+  async #keepRest(ctx: HttpContext, { id, name, sheet: file }: Row, sheet: readonly SheetRow[], progress: Progress) {
+    const language = languageIn(ctx)
+    const called = (field: string) =>
+      field === 'line' || field === '' ? '' : translate(language, `resources:${name}.fields.${field}`)
+    const reasons = reasonsIn(progress, called)
+    const rest = translate(language, 'validation:sheetRest')
+    const content = reasons.size > 0 ? await refusedSheet(sheet, reasons, rest, language) : null
+    const base = file!.replace(/\.xlsx$/i, '').replace(` – ${rest}`, '')
+    await inTenant(ctx.identity.tenantId, () =>
+      content ? keepSheet(id, `${base} – ${rest}.xlsx`, content, ctx.identity.userId) : forgetSheet(id),
+    )
   }
 }

@@ -10,8 +10,11 @@ export function textOf(cell: SheetRow['cells'][number] | undefined): string {
   return String(plain(cell ?? null) ?? '').trim()
 }
 
-/** How many different texts a row has. A title over many merged cells is one. */
-const width = ({ cells }: SheetRow): number => new Set(cells.map(textOf).filter((text) => text !== '')).size
+/** How many cells of a row are filled. A title that stands in each of many cells is one. */
+const width = ({ cells }: SheetRow): number => {
+  const texts = cells.map(textOf).filter((text) => text !== '')
+  return new Set(texts).size === 1 ? 1 : texts.length
+}
 
 /**
  * The rows of a sheet from its heads on, without the titles that people write above them: these fill no more than half

@@ -31,6 +31,9 @@ export function tenantTransaction(): TenantTransaction {
   return transaction
 }
 
+/** Whether there is one that has not ended. */
+export const isInTransaction = () => current.getStore()?.client.isCompleted === false
+
 export const hasTenantTransaction = () => current.getStore() !== undefined
 
 /** SQL that limits a transaction to one company, as the role that owns nothing. */

@@ -3,6 +3,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { once, onceAs } from '#app/http/once'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
+import { forbidden } from '#app/identity/missing_right'
 import { may, requirePermission } from '#app/identity/permissions'
 import { flatQuery } from '#app/http/query_string'
 import { seenBy } from '#app/resources/http/seen'
@@ -27,7 +28,7 @@ function listed(ctx: HttpContext, name: unknown): AnyResource {
 /** Sharing concerns the whole company, so it requires all rights in the area. */
 const mayShare = ({ identity }: HttpContext, { area }: AnyResource) => may(identity, area, 'f')
 
-const refuse = () => new ApiError('COM_ERR_004')
+const refuse = ({ area }: AnyResource) => forbidden(area, 'f')
 
 /** A view as its reader gets it: what they cannot see left out, and what they may do with it. */
 function answer(ctx: HttpContext, resource: AnyResource, { ownerId, state, ...view }: ViewRow) {
@@ -53,7 +54,7 @@ export default class ViewController {
   /** The same, where the caller may change it. @throws ApiError COM_ERR_004 for a shared one without all of the area */
   async #changeable(ctx: HttpContext) {
     const found = await this.#found(ctx, true)
-    if (found.view.shared && !mayShare(ctx, found.resource)) throw refuse()
+    if (found.view.shared && !mayShare(ctx, found.resource)) throw refuse(found.resource)
     return found
   }
 
@@ -72,7 +73,7 @@ export default class ViewController {
     await once(ctx, false, async () => {
       const body = await newViewBody(jsonBody(ctx))
       const resource = listed(ctx, body.resource)
-      if (body.shared && !mayShare(ctx, resource)) throw refuse()
+      if (body.shared && !mayShare(ctx, resource)) throw refuse(resource)
       const id = await addView({
         ...body,
         state: checkState(seenBy(ctx, resource), body.state),
@@ -91,9 +92,9 @@ export default class ViewController {
       if (version !== view.version)
         throw new ApiError('COM_ERR_005', { extra: { current: answer(ctx, resource, view) } })
       const next = { ...view, ...changes }
-      if (next.shared && !mayShare(ctx, resource)) throw refuse()
+      if (next.shared && !mayShare(ctx, resource)) throw refuse(resource)
       // Unsharing leaves a view to its author alone, so only the author may do it.
-      if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw refuse()
+      if (view.shared && !next.shared && view.ownerId !== ctx.identity.userId) throw new ApiError('COM_ERR_004')
       const seen = seenBy(ctx, resource)
       await saveView(
         { ...next, ...(state && { state: withUnseen(resource, seen, view.state, checkState(seen, state)) }) },

@@ -35,5 +35,7 @@ test.group('addresses without a page of their own', () => {
     await theirs.waitForURL('**/sale-management/order/add')
     await theirs.goto('/marketing')
     await theirs.getByRole('heading', { name: FORBIDDEN }).waitFor()
+    await theirs.goto('/categories/department')
+    await theirs.getByText(/^Cần quyền “Xem” ở “Phòng ban”\. Người cấp quyền: /).waitFor()
   })
 })

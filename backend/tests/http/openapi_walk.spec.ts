@@ -61,6 +61,7 @@ test.group('what is answered fits what is described', (group) => {
     })
     await walker.visit('user.profile')
     await walker.visit('user.profile', { token })
+    await walker.visit('user.missingRight', { token, query: 'right=13.c' })
     await walker.visit('user.changePassword', {
       token,
       body: { oldPassword: person.password, newPassword: `Barem-${fresh()}` },

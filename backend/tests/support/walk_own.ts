@@ -13,6 +13,7 @@ export async function walkOwnDefinitions(walker: Walker, assert: Assert): Promis
   assert.isNotEmpty(made.mistakes)
   const bytes = { content: await sheetOf(['Tên'], [['Xe 1']]), type: XLSX }
   assert.isNotEmpty((await walker.visit('ownDefinitions.readSheet', { bytes })).body.columns)
+  await walker.visit('ownDefinitions.refusedRows', { bytes, query: 'as=date' })
   const { fields, ...own } = category()
   const relation = { key: 'customerId', type: 'belongsTo', to: 'customers', label: label('Khách') }
   const named = fields.map((field) => (field.key === 'name' ? { ...field, head: 'Tên' } : field))
@@ -24,6 +25,7 @@ export async function walkOwnDefinitions(walker: Walker, assert: Assert): Promis
   await walker.visit('ownDefinitions.importSheet', { params, query: 'check=true' })
   assert.equal((await walker.visit('ownDefinitions.importSheet', { params })).body.data.accepted, 1)
   await walker.visit('ownDefinitions.keepSheet', { params, bytes, query: 'name=xe.xlsx' })
+  await walker.visit('ownDefinitions.takeSheet', { params })
   await walker.visit('ownDefinitions.forgetSheet', { params })
   await walker.visit('ownDefinitions.list')
   await walker.visit('definitions')

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { shapesOfText } from '@barem/resources/kit'
 import { guessOf, isCount } from '#app/own/guess'
+import { columnsIn } from '#app/own/sheet_columns'
 import { fromHeads } from '#app/own/sheet_table'
 
 const day = (text: string) => new Date(`${text}Z`)
@@ -49,7 +50,25 @@ test.group('the rows of a sheet', () => {
     assert.equal(fromHeads(rows(heads, body))[0]!.line, 1)
     assert.equal(fromHeads(rows(['Tên', 'Loại'], ['Xe 1', null]))[0]!.line, 1)
     assert.equal(fromHeads(rows(['Tên'], ['Xe 1'], ['Xe 2']))[0]!.line, 1)
+    const twice = ['Giá', 'Giá', 'Giá', 'Số']
+    assert.equal(fromHeads(rows(['Giá', 'Số', 'Giá', 'Số'], ['1', '2', '3', '4']))[0]!.line, 1)
+    assert.equal(fromHeads(rows(Array(4).fill('Bảng giá'), twice, ['1', '2', '3', '4']))[0]!.line, 2)
     assert.lengthOf(fromHeads([]), 0)
+  })
+
+  test('have heads in one line, unlike each other, and letters where there is none', ({ assert }) => {
+    const sheet = rows(
+      ['Biển số\r\n(xe)', 'Giá', ' giá  ', null, 'B', null, 'Ghi  chú'],
+      ['51C-123.45', 1, 2, 'x', 3, null, null, 'y'],
+    )
+    assert.deepEqual(
+      columnsIn(sheet).map(({ index, head, isNamed }) => `${index} ${head}${isNamed ? '' : ' ?'}`),
+      ['0 Biển số (xe)', '1 Giá', '2 giá (2)', '3 D ?', '4 B', '6 Ghi chú', '7 H ?'],
+    )
+    assert.deepEqual(
+      columnsIn(rows(['D', 'x', 'y', null], ['1', '2', '3', '4'])).map(({ head }) => head),
+      ['D', 'x', 'y', 'D (2)'],
+    )
   })
 
   test('are counted by a column that says so', ({ assert }) => {

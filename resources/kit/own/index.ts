@@ -1,6 +1,7 @@
 export * from './check.ts'
 export * from './complete.ts'
 export * from './definition.ts'
+export * from './from_sheet.ts'
 export * from './keys.ts'
 export { mergeDrafts } from './merge.ts'
 export * from './options.ts'

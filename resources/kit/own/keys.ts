@@ -1,5 +1,7 @@
 import { isReservedName } from '../fields/reserved_names.ts'
 import { snake } from '../names.ts'
+import type { Label } from './definition.ts'
+import type { OwnFieldType } from './options.ts'
 
 /** Characters of a proposed key as a column: people read it in addresses and in sheets of programs. */
 const SHORT = 30
@@ -42,4 +44,18 @@ export function freeKey(key: string, isFree: (key: string) => boolean, ending = 
     const one = `${key}${count === 1 ? '' : count}${ending}`
     if (isFree(one)) return one
   }
+}
+
+/** What keys of relations end in. */
+const endings: Partial<Record<OwnFieldType, string>> = { belongsTo: 'Id', belongsToMany: 'Ids' }
+
+/**
+ * The key that is proposed for a name; empty where nothing of the name can be in one.
+ * @param taken keys of others beside it
+ */
+export function proposedKey(label: Label, taken: ReadonlySet<string>, type?: OwnFieldType): string {
+  const ending = (type && endings[type]) ?? ''
+  const key = keyFor(label.vi_VN ?? '')
+  if (key === '') return ''
+  return freeKey(key, (one) => !taken.has(one) && !(type && isReserved(one)), ending)
 }

@@ -13,7 +13,8 @@ export const areTexts = (value: unknown): value is readonly string[] => Array.is
 
 const KEY = /^[a-z][A-Za-z0-9]*$/
 /** What no word may hold: the signs of placeholders, line breaks, and what nobody sees. */
-const UNREADABLE = /\{\{|\}\}|\$t\(|[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u
+export const UNREADABLE =
+  /\{\{|\}\}|\$t\(|[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufffd]/u
 /** Letters and digits, with signs between them and behind them. */
 const PREFIX = /^[\p{Lu}\p{Ll}0-9][\p{Lu}\p{Ll}0-9./-]{0,9}$|^$/u
 /** Characters that the head of a sheet may have. */

@@ -64,7 +64,8 @@ function Preview({ definition, id, print, onPaper }: Props) {
     rememberSettings(paper, next)
     setSettings(next)
   }
-  if (failed?.error instanceof ApiError && failed.error.statusCode === 403) return <ForbiddenPage />
+  if (failed?.error instanceof ApiError && failed.error.statusCode === 403)
+    return <ForbiddenPage area={definition.area} level="v" />
   if (failed)
     return (
       <PlainPage title={t('crud.failed.title')} text={failed.error?.message}>

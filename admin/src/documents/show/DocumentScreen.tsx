@@ -78,7 +78,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   }
 
   // The document belongs to somebody else, where people see only their own.
-  if (error?.statusCode === 403) return <ForbiddenPage />
+  if (error?.statusCode === 403) return <ForbiddenPage area={definition.area} level="v" />
   if (error && (!document || isMissing(error)))
     return (
       <section className="screen">

@@ -30,7 +30,7 @@ export default function CreateScreen({ definition }: { definition: AnyResource }
   const [query] = useSearchParams()
   const { state } = useLocation() as { state: { values?: Values } | null }
   const source = query.get(COPY)
-  if (!rights.create) return <ForbiddenPage />
+  if (!rights.create) return <ForbiddenPage area={definition.area} level="c" />
   if (!definition.states || source === null || !UUID.test(source))
     return <CreateForm definition={definition} values={{ ...pointedTo(definition, query), ...state?.values }} />
   return (

@@ -27,7 +27,7 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
   const who = useSession()
   const { row, fresh, error, retry } = useRecord(definition, id)
   useRecordName(definition, words, { row, error })
-  if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage />
+  if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage area={definition.area} level="u" />
   if (row && fresh && !isOpen(definition, row))
     return (
       <Suspense fallback={<PageSkeleton />}>
@@ -44,7 +44,7 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
         row={row}
       />
     )
-  if (error?.statusCode === 403) return <ForbiddenPage />
+  if (error?.statusCode === 403) return <ForbiddenPage area={definition.area} level="v" />
   return error ? (
     <RecordMissing definition={definition} words={words} error={error} onRetry={retry} />
   ) : (

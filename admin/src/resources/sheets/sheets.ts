@@ -20,7 +20,8 @@ export type ImportResult = {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-function download(file: Blob, name: string) {
+/** Gives a file to the person. */
+export function save(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
@@ -44,18 +45,18 @@ export async function exportRows(
   for (const looks of ['_size', '_columns']) params.delete(looks)
   for (const [name, value] of Object.entries(range)) params.set(name, value)
   const { body } = await call<Blob>(`${definition.path}/export?${params}`, { file: true })
-  download(body, `${title} ${today()}.xlsx`)
+  save(body, `${title} ${today()}.xlsx`)
 }
 
 /** Downloads a sheet that is not one of a resource. @param title what its file is called, with the day of today */
 export async function exportFile(path: string, title: string): Promise<void> {
   const { body } = await call<Blob>(path, { file: true })
-  download(body, `${title} ${today()}.xlsx`)
+  save(body, `${title} ${today()}.xlsx`)
 }
 
 export async function downloadTemplate(definition: AnyResource, title: string): Promise<void> {
   const { body } = await call<Blob>(`${definition.path}/template`, { file: true })
-  download(body, `${title}.xlsx`)
+  save(body, `${title}.xlsx`)
 }
 
 /** Sends a file to be imported; with `check` the server only reports what would happen. */

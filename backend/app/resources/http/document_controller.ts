@@ -8,6 +8,7 @@ import { previewWay } from '#app/documents/way_preview'
 import { ApiError, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
+import { forbidden } from '#app/identity/missing_right'
 import { may, requirePermission } from '#app/identity/permissions'
 import { doneLines, isOpen, openOf } from '../read/fulfilled.ts'
 import { heldBy, lostBy } from '../read/held.ts'
@@ -86,7 +87,7 @@ export class DocumentController {
   /** What a document is made from another one, for those who may write it. */
   from = async (ctx: HttpContext) => {
     const { area, from } = this.#resource
-    if (!may(ctx.identity, area, 'c') && !may(ctx.identity, area, 'u')) throw new ApiError('COM_ERR_004')
+    if (!may(ctx.identity, area, 'c') && !may(ctx.identity, area, 'u')) throw forbidden(area, 'c')
     const found = from.find(({ by }) => by === ctx.params.field)
     if (!found || !UUID.test(ctx.params.id)) throw notFound()
     return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { snake, type AnyResource } from '@barem/resources/kit'
-import { ApiError } from '#app/http/api_error'
 import type { Identity } from '#app/identity/identity'
+import { forbidden } from '#app/identity/missing_right'
 import { may, requirePermission } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
@@ -44,7 +44,7 @@ export const seesSome = (resource: AnyResource, identity: Identity): boolean =>
 
 /** @throws ApiError COM_ERR_004 when the caller may do `level` with no row of a resource, not even their own */
 export function requireSome({ identity }: HttpContext, resource: AnyResource, level: Level): void {
-  if (!may(identity, resource.area, level) && !isOpen(resource, level, identity)) throw new ApiError('COM_ERR_004')
+  if (!may(identity, resource.area, level) && !isOpen(resource, level, identity)) throw forbidden(resource.area, level)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function requireRow(ctx: HttpContext, resource: AnyResource, level:
   const { identity } = ctx
   if (!isOpen(resource, level, identity) || may(identity, resource.area, level))
     return requirePermission(ctx, resource.area, level)
-  if (!(await isMaker(resource, identity.userId, id))) throw new ApiError('COM_ERR_004')
+  if (!(await isMaker(resource, identity.userId, id))) throw forbidden(resource.area, level)
 }
 
 /**
@@ -72,5 +72,5 @@ export async function requireEditable({ identity }: HttpContext, resource: AnyRe
       and ${snake(states.field)} = any(?) for no key update`,
     [id, identity.userId, Object.keys(states.edits)],
   )
-  if (rows.length === 0) throw new ApiError('COM_ERR_004')
+  if (rows.length === 0) throw forbidden(area, 'u')
 }

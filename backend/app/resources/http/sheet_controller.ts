@@ -23,7 +23,7 @@ import { refuseBlind } from './resource_controller.ts'
 import { seenBy } from './seen.ts'
 import { writerOf } from './writer.ts'
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The query of a list, given in a body: texts, numbers and lists of them. */
 function queryIn(body: Record<string, unknown>): Record<string, string | string[]> {
@@ -52,7 +52,7 @@ interface Sheet {
 /**
  * Imports the rows of a sheet, or says what would happen with `?check=true`.
  * @param read the sheet, read once the caller is known to have the right
- * @returns what is answered, and whether all rows were taken or refused for good
+ * @returns what is answered, and how an import ended; null for a check, or where it had ended before
  */
 export async function importRows(ctx: HttpContext, resource: AnyResource, read: () => Promise<Sheet>) {
   requirePermission(ctx, resource.area, 'c')
@@ -73,11 +73,11 @@ export async function importRows(ctx: HttpContext, resource: AnyResource, read: 
   })
   if (flatQuery(ctx.request.parsedUrl.query).check === 'true') {
     const { columns, ...progress } = await checkSheet(asked)
-    return { answer: { succeeded: true, data: { ...answer(progress).data, columns } }, isDone: false }
+    return { answer: { succeeded: true, data: { ...answer(progress).data, columns } }, progress: null }
   }
   const { progress, replayed } = await importSheet(asked, keyOf(ctx) ?? randomUUID(), markOf(ctx, content))
   if (replayed) ctx.response.header('Idempotency-Replayed', 'true')
-  return { answer: answer(progress), isDone: true }
+  return { answer: answer(progress), progress: replayed ? null : progress }
 }
 
 /** Export, template and import of one resource. No transaction is open while a file is read, written or sent. */

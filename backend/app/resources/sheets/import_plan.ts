@@ -65,7 +65,8 @@ function place(resource: AnyResource, columns: SheetColumn[], heading: SheetRow)
   return placed.map(({ index, head, column }) => ({ ...column!, index, head }))
 }
 
-function leftOut({ hidden, merged }: SheetRow): FieldError | null {
+/** Why a line is not read at all; null for one that is. */
+export function leftOut({ hidden, merged }: SheetRow): FieldError | null {
   if (hidden) return { field: 'line', rule: 'hiddenRow' }
   return merged === undefined ? null : { field: 'line', rule: 'mergedCells', meta: { value: merged } }
 }

@@ -18,6 +18,8 @@ export interface Progress {
   passed?: number
   /** The first of the refused lines, with their errors. */
   refused: ToldLine[]
+  /** The numbers of all refused lines; imports of earlier releases did not count them. */
+  left?: number[]
 }
 
 /** Most refused lines in an answer: nobody corrects more at once. */

@@ -59,7 +59,7 @@ const planOf = ({ engine, resource, seen, sheet, tenantId, language }: Import): 
 async function nextPart(
   { engine, writer, language }: Import,
   plan: ImportPlan,
-  { total, done, accepted, passed = 0, refused }: Progress,
+  { total, done, accepted, passed = 0, refused, left = [] }: Progress,
   watch: LineWatch | null = null,
 ): Promise<Progress> {
   const lines = plan.lines.slice(done, done + PART)
@@ -71,6 +71,7 @@ async function nextPart(
     accepted: accepted + part.accepted,
     ...(passed + part.passed > 0 && { passed: passed + part.passed }),
     refused: [...refused, ...told].slice(0, MOST_REFUSED),
+    left: [...left, ...part.refused.map(({ line }) => line)],
   }
 }
 

@@ -81,7 +81,7 @@ test.group('a definition whose rows are there already', () => {
         field.key === 'status' ? { ...field, choices: field.choices!.slice(0, 1), usable: undefined } : field,
       ),
     })
-    const { needs, publish, values } = await changed(without)
+    const { needs, publish, values, by, row } = await changed(without)
     assert.deepEqual(await needs(), [
       { path: 'fields.2.choices', kind: 'rowsUse', field: 'status', choice: 'inactive', count: 2 },
     ])
@@ -90,6 +90,8 @@ test.group('a definition whose rows are there already', () => {
     assert.equal((await publish({ replacements: { status: { inactive: 'inactive' } } })).status, 422)
     assert.equal((await publish({ replacements: { status: { inactive: 'active' } } })).status, 200)
     assert.deepEqual(await values('status'), ['active', 'active', 'active'])
+    const words = (await by.get('/definitions')).body.words.vi_VN[row.name]
+    assert.equal(words.choices.status.inactive, 'Ngừng', 'the history of its rows names it still')
   })
 
   test('does not forbid what rows repeat already', async ({ assert }) => {

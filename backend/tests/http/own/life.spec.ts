@@ -82,6 +82,16 @@ test.group('a resource that a company makes', () => {
     assert.equal((await stranger.get(path)).status, 403)
   })
 
+  test('is named in a refusal to those alone who may see it', async ({ assert }) => {
+    const row = await published(superAdmin(), category({ label: label('Sổ kín', 'Secret book') }))
+    const path = `/own/${row.definition.key}`
+    const reader = await someone([row.area, 'v'])
+    assert.include((await reader.post(path, {})).body.message, '“Secret book”')
+    const stranger = await (await someone([13, 'v'])).get(path)
+    assert.deepEqual([stranger.status, stranger.body.right], [403, `${row.area}.v`])
+    assert.notInclude(stranger.body.message, 'Secret book')
+  })
+
   test('comes with a tag, and nothing is sent again to those who have it', async ({ assert }) => {
     const by = superAdmin()
     await published(by, category())

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import ExcelJS from 'exceljs'
 import { signIn } from '#tests/support/client'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { category, label, published, superAdmin } from '#tests/support/own'
@@ -6,8 +7,8 @@ import { server } from '#tests/support/server'
 import { sheetOf, XLSX } from '#tests/support/sheets'
 
 /** Sends a workbook, or nothing, as somebody. */
-async function send(method: string, path: string, file?: Buffer, token?: string) {
-  const response = await fetch(`${server().url}/v1.0/own-definitions${path}`, {
+async function fetched(method: string, path: string, file?: Buffer, token?: string): Promise<Response> {
+  return fetch(`${server().url}/v1.0/own-definitions${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token ?? (await signIn('superadmin'))}`,
@@ -17,8 +18,21 @@ async function send(method: string, path: string, file?: Buffer, token?: string)
     },
     body: file && new Uint8Array(file),
   })
+}
+
+async function send(...call: Parameters<typeof fetched>) {
+  const response = await fetched(...call)
   // Bodies differ by call; each test says what it expects.
   return { status: response.status, body: (await response.json()) as any }
+}
+
+/** The rows of a workbook that came as an answer. */
+async function readRows(response: Response): Promise<ExcelJS.CellValue[][]> {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(await response.arrayBuffer())
+  const rows: ExcelJS.CellValue[][] = []
+  book.worksheets[0]!.eachRow(({ values }) => void rows.push((values as ExcelJS.CellValue[]).slice(1)))
+  return rows
 }
 
 const trucks = () =>
@@ -88,12 +102,62 @@ test.group('a resource that begins from a sheet', () => {
     const wrong: [Buffer, string][] = [
       [Buffer.from('x'), 'xlsx'],
       [await sheetOf(['Tên'], []), 'xlsxEmpty'],
-      [await sheetOf(['Tên', 'tên'], [['a', 'b']]), 'sameHead'],
     ]
     for (const [file, rule] of wrong) {
       const { status, body } = await send('POST', '/sheet', file)
       assert.deepEqual([status, body.errors[0].field, body.errors[0].rule], [422, 'file', rule])
     }
+  })
+
+  test('is told which rows would not fit, and gets these as a sheet with the reasons', async ({ assert }) => {
+    const file = await sheetOf(
+      ['Mã\nxe', 'Ngày mua', 'Ngày mua', ''],
+      [
+        ['X1', '31/12/2025', 'a', 'đỏ'],
+        ['X1', '32/12/2025', 'b', 'đỏ'],
+        ['X2', '01/01/2026', 'c', 'xanh'],
+        ['X3', 'sau Tết', 'd', 'xanh'],
+      ],
+    )
+    const { columns, refused } = (await send('POST', '/sheet', file)).body
+    assert.deepEqual(
+      columns.map(({ head, isNamed, as }: { head: string; isNamed: boolean; as: string }) => [head, isNamed, as]),
+      [
+        ['Mã xe', true, 'text'],
+        ['Ngày mua', true, 'text'],
+        ['Ngày mua (2)', true, 'text'],
+        ['D', false, 'select'],
+      ],
+    )
+    assert.deepEqual(refused, { count: 0, rows: [] })
+    const as = 'code,date,,select'
+    const chosen = (await send('POST', `/sheet?as=${as}`, file)).body.refused
+    assert.deepEqual(
+      chosen.rows.map(({ line, errors }: { line: number; errors: { field: string }[] }) => [
+        line,
+        errors.map(({ field }) => field),
+      ]),
+      [
+        [3, ['Ngày mua']],
+        [5, ['Ngày mua']],
+      ],
+    )
+    const twice = await sheetOf(['Mã xe'], [['X1'], ['x1'], ['X2']])
+    const repeated = (await send('POST', '/sheet?as=code', twice)).body.refused.rows
+    assert.deepEqual(repeated, [{ line: 3, errors: [{ field: 'Mã xe', message: 'Code x1 already exists' }] }])
+    for (const wrong of ['code', 'code,date,,lines', 'code,date,,select,'])
+      assert.equal((await send('POST', `/sheet?as=${wrong}`, file)).status, 422, wrong)
+
+    const rows = await readRows(await fetched('POST', `/sheet/refused?as=${as}`, file))
+    assert.deepEqual(rows[0], ['Mã xe', 'Ngày mua', 'Ngày mua (2)', 'D', 'Reason'])
+    assert.deepEqual(
+      rows.slice(1).map(([code, , , color]) => [code, color]),
+      [
+        ['X1', 'đỏ'],
+        ['X3', 'xanh'],
+      ],
+    )
+    assert.match(String(rows[1]![4]), /^Ngày mua: /)
   })
 
   test('gets its rows once it is published, by the heads of the sheet, whatever its fields are called since', async ({
@@ -135,6 +199,20 @@ test.group('a resource that begins from a sheet', () => {
         ['51C-123.47', '1.000', 'k1'],
       ],
     )
+    assert.equal((await by.get(`/own-definitions/${row.id}`)).body.sheet, 'xe – to correct.xlsx')
+    const [heads, ...rest] = await readRows(await fetched('GET', at))
+    assert.deepEqual(heads, ['Biển số', 'Tải trọng', 'Tình trạng', 'Ghi riêng', 'Reason'])
+    assert.deepEqual(
+      rest.map((cells) => cells.slice(0, 4)),
+      [['không có', 1, 'Tốt', 'z']],
+    )
+    assert.match(String(rest[0]![4]), /^Số xe: /)
+    const again = (await send('POST', `${at}/import`)).body.data
+    assert.deepEqual([again.accepted, again.refused.length], [0, 1], 'what came in does not come in again')
+    assert.lengthOf((await by.get(`/own/${row.definition.key}`)).body, 3)
+    const corrected = await sheetOf(['Biển số', 'Reason'], [['51c99999', 'corrected']])
+    assert.equal((await send('PUT', `${at}?name=xe.xlsx`, corrected)).status, 200)
+    assert.equal((await send('POST', `${at}/import`)).body.data.accepted, 1)
     assert.isNull((await by.get(`/own-definitions/${row.id}`)).body.sheet)
     assert.equal((await send('POST', `${at}/import`)).status, 404)
   })
@@ -153,7 +231,10 @@ test.group('a resource that begins from a sheet', () => {
       assert.equal((await send('POST', `${at}/import`, undefined, token)).status, status)
       assert.equal((await send('DELETE', at, undefined, token)).status, status)
     }
-    assert.equal((await send('POST', '/sheet', await trucks(), reader.token)).status, 403)
+    for (const path of ['/sheet', '/sheet/refused'])
+      assert.equal((await send('POST', path, await trucks(), reader.token)).status, 403)
+    assert.equal((await send('GET', at, undefined, theirs)).status, 404)
+    assert.equal((await send('GET', at, undefined, reader.token)).status, 403)
     assert.equal((await send('DELETE', at)).status, 200)
     assert.isNull((await by.get(`/own-definitions/${row.id}`)).body.sheet)
   })

@@ -1,3 +1,4 @@
+import { areas } from '@barem/resources/areas'
 import type { AnyResource } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
@@ -10,7 +11,9 @@ import { useWords } from '../../../resources/model/useWords.ts'
 import { withWords } from '../../../i18n/later.ts'
 import type { StoredSheet } from '../../../resources/sheets/ImportDialog.tsx'
 import type { ImportResult } from '../../../resources/sheets/sheets.ts'
+import { useAllowed } from '../../../session/useAllowed.ts'
 import { type Built, OWN_QUERY, PATH } from '../api.ts'
+import { downloadKept } from '../list/sheet.ts'
 
 const ImportDialog = lazy(() => withWords('sheets', () => import('../../../resources/sheets/ImportDialog.tsx')))
 
@@ -22,8 +25,12 @@ export function SheetNote({ stored }: { stored: Built }) {
   const { own } = useDefinitions()
   const [importing, setImporting] = useState(false)
   const [gone, setGone] = useState(false)
-  const [done, setDone] = useState(false)
-  const { id, name, sheet, status } = stored
+  const [rest, setRest] = useState<number | null>(null)
+  const mayTake = useAllowed(areas.customCategory, 'c')
+  const [kept, setKept] = useState<string | null>(null)
+  const { id, name, status } = stored
+  // What an import left has another name.
+  const sheet = kept ?? stored.sheet
   const served = own.find((resource) => resource.name === name)
   if (sheet === null || gone || status === 'retired') return null
   const path = `${PATH}/${id}/sheet`
@@ -32,19 +39,21 @@ export function SheetNote({ stored }: { stored: Built }) {
     setGone(true)
     void client.invalidateQueries({ queryKey: [OWN_QUERY] })
   }
+  const reload = async () => setKept((await call<Built>(`${PATH}/${id}`)).body.sheet)
   const forget = () => sendOnce('DELETE', path, {}).then(leave, (error: Error) => void message.error(error.message))
+  const take = () => downloadKept(id, sheet).catch((error: Error) => void message.error(error.message))
   async function send(check: boolean): Promise<ImportResult> {
     type Told = { data: ImportResult }
     const { body } = check
       ? await call<Told>(`${path}/import?check=true`, { method: 'POST' })
       : await sendOnce<Told>('POST', `${path}/import`, {}, {}, sheet)
-    if (!check) setDone(true)
+    if (!check) setRest(body.data.total - body.data.accepted - (body.data.passed ?? 0))
     return body.data
   }
   return (
     <>
       <Alert
-        className="own-sheet-note"
+        className="own-notice own-sheet-note"
         type="info"
         showIcon
         message={t(status === 'published' ? 'own.sheet.waits' : 'own.sheet.later', { name: sheet })}
@@ -53,6 +62,11 @@ export function SheetNote({ stored }: { stored: Built }) {
             {served && (
               <Button size="small" type="primary" onClick={() => setImporting(true)}>
                 {t('own.sheet.import')}
+              </Button>
+            )}
+            {mayTake && (
+              <Button size="small" onClick={() => void take()}>
+                {t('own.sheet.takeFile')}
               </Button>
             )}
             <Button size="small" onClick={() => void forget()}>
@@ -68,7 +82,8 @@ export function SheetNote({ stored }: { stored: Built }) {
             stored={{ name: sheet, send }}
             onClose={() => {
               setImporting(false)
-              if (done) leave()
+              if (rest === 0) leave()
+              else if (rest !== null) void reload()
             }}
           />
         </Suspense>

@@ -1,4 +1,4 @@
-import { OWN_LIMITS, type Label } from '@barem/resources/own'
+import { OWN_LIMITS, proposedKey, type Label } from '@barem/resources/own'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Modal, Radio } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
@@ -10,7 +10,6 @@ import { loadWords } from '../../../i18n/later.ts'
 import { locales } from '../../../i18n/locales.ts'
 import { useDefinitions } from '../../../resources/model/registry.ts'
 import { type Built, OWN_QUERY, PATH, ROUTE } from '../api.ts'
-import { proposedKey } from '../model/keys.ts'
 import { type Starter, starters, startOf } from '../model/starters.ts'
 import { fromSheet, keepSheet } from './sheet.ts'
 import { type Begun, SheetStart } from './SheetStart.tsx'
@@ -39,6 +38,8 @@ export function NewDialog({ onClose }: { onClose: () => void }) {
   async function create() {
     if (name === '') return setFailure(t('own.mistakes.E_NO_NAME'))
     if (starter === 'sheet' && !begun) return setFailure(t('own.sheet.none'))
+    const isEmpty = starter === 'sheet' && begun?.columns.every(({ as }) => as === null)
+    if (isEmpty) return setFailure(t('own.sheet.noColumns'))
     setBusy(true)
     setFailure(null)
     try {

@@ -1,39 +1,52 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { Select } from '../../../controls/Select.tsx'
-import { formatDate, formatDateTime } from '../../../format/date.ts'
 import { messagesOf } from '../../../http/fieldErrors.ts'
 import { DropZone } from '../../../resources/sheets/DropZone.tsx'
 import '../../../resources/sheets/sheets.css'
-import { type Chosen, readHeads, SHEET_TYPES, type SheetHead } from './sheet.ts'
+import { RefusedRows } from './RefusedRows.tsx'
+import { type ReadSheet, readHeads, type SheetHead } from './sheet.ts'
+import { SheetColumns } from './SheetColumns.tsx'
 
-export type Begun = { file: File; rows: number; columns: Chosen[] }
+export type Begun = { file: File } & ReadSheet
 type Props = { begun: Begun | null; onChange: (begun: Begun | null) => void }
 
-/** Asks for a sheet, and shows what each of its columns seems to be, to be corrected. */
+/** Milliseconds without a change after which the rows are counted anew. */
+const PAUSE_MS = 500
+
+/** Asks for a sheet, and shows what its columns seem to be, to be corrected, and which rows do not fit. */
 export function SheetStart({ begun, onChange }: Props) {
   const t = useTranslate()
   const [reading, setReading] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [counting, setCounting] = useState(false)
+  const calling = useRef(new AbortController())
+  useEffect(() => () => calling.current.abort(), [])
 
   async function read(file: File) {
     setReading(file.name)
     setProblem(null)
     try {
-      const { columns, rows } = await readHeads(file)
-      let hasCode = false
-      const chosen = columns.map((column): Chosen => {
-        // One code is enough for a row.
-        const as = column.counts ? null : column.type === 'code' && hasCode ? 'text' : column.type
-        hasCode ||= column.type === 'code'
-        return { ...column, as }
-      })
-      onChange({ file, rows, columns: chosen })
+      onChange({ file, ...(await readHeads(file, null)) })
     } catch (error) {
       setProblem(messagesOf(error).join('. '))
     }
     setReading(null)
+  }
+
+  /** Has the rows counted that do not fit the columns as they are now. */
+  function choose(before: Begun, columns: SheetHead[]) {
+    onChange({ ...before, columns })
+    calling.current.abort()
+    const { signal } = (calling.current = new AbortController())
+    setCounting(true)
+    const timer = setTimeout(() => {
+      readHeads(before.file, columns, signal)
+        .then(({ refused }) => onChange({ ...before, columns, refused }))
+        .catch((error: unknown) => !signal.aborted && setProblem(messagesOf(error).join('. ')))
+        .finally(() => !signal.aborted && setCounting(false))
+    }, PAUSE_MS)
+    signal.addEventListener('abort', () => clearTimeout(timer))
   }
 
   if (reading)
@@ -43,11 +56,14 @@ export function SheetStart({ begun, onChange }: Props) {
         {t('own.sheet.reading', { name: reading })}
       </div>
     )
+  const failed = (
+    <div role="alert">{problem && <Alert type="error" showIcon role="presentation" message={problem} />}</div>
+  )
   if (!begun)
     return (
       <>
         <DropZone onFile={(file) => void read(file)} />
-        <div role="alert">{problem && <Alert type="error" showIcon role="presentation" message={problem} />}</div>
+        {failed}
       </>
     )
   return (
@@ -58,57 +74,9 @@ export function SheetStart({ begun, onChange }: Props) {
           {t('sheets.another')}
         </Button>
       </p>
-      <Columns columns={begun.columns} onChange={(columns) => onChange({ ...begun, columns })} />
+      <SheetColumns columns={begun.columns} onChange={(columns) => choose(begun, columns)} />
+      <RefusedRows begun={begun} counting={counting} onProblem={setProblem} />
+      {failed}
     </>
-  )
-}
-
-/** Days as people here write them, all else as the sheet has it. */
-const shownSample = (type: SheetHead['type'], sample: string): string =>
-  !/^\d{4}-\d\d-\d\d/.test(sample) ? sample : type === 'dateTime' ? formatDateTime(sample) : formatDate(sample)
-
-type ColumnsProps = { columns: Chosen[]; onChange: (columns: Chosen[]) => void }
-
-function Columns({ columns, onChange }: ColumnsProps) {
-  const t = useTranslate()
-  const types = (column: Chosen) => SHEET_TYPES.filter((type) => type !== 'select' || column.values !== null)
-  return (
-    <div className="own-scroll own-heads">
-      <table className="own-list-parts">
-        <thead>
-          <tr>
-            <th scope="col">{t('own.sheet.head')}</th>
-            <th scope="col">{t('own.sheet.becomes')}</th>
-            <th scope="col">{t('own.sheet.samples')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map((column, place) => (
-            <tr key={column.head}>
-              <th scope="row">{column.head}</th>
-              <td>
-                <Select<string>
-                  aria-label={t('own.sheet.typeOf', { head: column.head })}
-                  popupMatchSelectWidth={false}
-                  value={column.as ?? ''}
-                  onChange={(as) =>
-                    onChange(
-                      columns.map((one, at) => (at === place ? { ...one, as: (as || null) as Chosen['as'] } : one)),
-                    )
-                  }
-                  options={[
-                    ...types(column).map((type) => ({ value: type, label: t(`own.types.${type}.name`) })),
-                    { value: '', label: t('own.sheet.leaveOut') },
-                  ]}
-                />
-              </td>
-              <td className="own-samples">
-                {column.samples.map((sample) => shownSample(column.type, sample)).join(' · ')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

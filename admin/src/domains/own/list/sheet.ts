@@ -1,51 +1,44 @@
-import type { OwnDefinition, OwnField, OwnFieldType } from '@barem/resources/own'
-import { keyFor, freeKey, type Label } from '@barem/resources/own'
+import { type ChosenColumn, fieldsOfSheet, type Label, type OwnDefinition } from '@barem/resources/own'
 import { call } from '../../../http/client.ts'
-import { XLSX } from '../../../resources/sheets/sheets.ts'
+import { sayIn } from '../../../i18n/i18n.ts'
+import { locales } from '../../../i18n/locales.ts'
+import { save, XLSX } from '../../../resources/sheets/sheets.ts'
 import { PATH } from '../api.ts'
-import { proposedKey } from '../model/keys.ts'
 import { isUsual, type ListPart } from '../model/lists.ts'
 import { prefixFor } from '../model/starters.ts'
 import { newUid } from '../model/working.ts'
 
-/** A column of a sheet, with what its cells seem to be. */
-export type SheetHead = {
-  head: string
-  type: OwnFieldType
-  options: Readonly<Record<string, unknown>>
-  samples: string[]
-  /** All different cells, where choices could have them. */
-  values: string[] | null
-  /** Whether it only counts the rows. */
-  counts: boolean
-}
+/** A column of a sheet, with what its cells seem to be and what the person makes of it. */
+export type SheetHead = ChosenColumn & { samples: string[]; counts: boolean }
 
-/** A column as the person wants it; null leaves it out. */
-export type Chosen = SheetHead & { as: OwnFieldType | null }
-
-/** Types that text of a sheet can be read as, as far as the columns of one go. */
-export const SHEET_TYPES: readonly OwnFieldType[] = [
-  'text',
-  'longText',
-  'code',
-  'select',
-  'boolean',
-  'integer',
-  'decimal',
-  'money',
-  'weight',
-  'percent',
-  'date',
-  'dateTime',
-  'phone',
-  'email',
-  'taxCode',
-]
+export type RefusedRow = { line: number; errors: { field: string; message: string }[] }
 
 /** What the server makes of a sheet; nothing of it is kept. */
-export async function readHeads(file: File): Promise<{ columns: SheetHead[]; rows: number }> {
+export type ReadSheet = { columns: SheetHead[]; rows: number; refused: { count: number; rows: RefusedRow[] } }
+
+const typesOf = (columns: readonly SheetHead[] | null) =>
+  columns ? `?${new URLSearchParams({ as: columns.map(({ as }) => as ?? '').join() })}` : ''
+
+/** Has a sheet read. @param columns as the person wants them; null for what they seem to be */
+export async function readHeads(
+  file: File,
+  columns: readonly SheetHead[] | null,
+  signal?: AbortSignal,
+): Promise<ReadSheet> {
   const body = new Blob([file], { type: XLSX })
-  return (await call<{ columns: SheetHead[]; rows: number }>(`${PATH}/sheet`, { method: 'POST', body })).body
+  return (await call<ReadSheet>(`${PATH}/sheet${typesOf(columns)}`, { method: 'POST', body, signal })).body
+}
+
+/** Downloads the rows of a sheet that would not fit, with the reasons. @param title what the file is called */
+export async function downloadRefused(file: File, columns: readonly SheetHead[], title: string): Promise<void> {
+  const body = new Blob([file], { type: XLSX })
+  const answer = await call<Blob>(`${PATH}/sheet/refused${typesOf(columns)}`, { method: 'POST', body, file: true })
+  save(answer.body, `${title}.xlsx`)
+}
+
+/** Downloads the sheet that waits for a resource. */
+export async function downloadKept(id: string, name: string): Promise<void> {
+  save((await call<Blob>(`${PATH}/${id}/sheet`, { file: true })).body, name)
 }
 
 /** Keeps a sheet on the server until its rows are imported. */
@@ -55,55 +48,24 @@ export const keepSheet = (id: string, file: File) =>
     body: new Blob([file], { type: XLSX }),
   })
 
-/** Choices with the words of a column, each with a key of its own. */
-function choicesOf(values: readonly string[]) {
-  const taken = new Set<string>()
-  return values.map((word, place) => {
-    const key = freeKey(keyFor(word) || `value${place + 1}`, (one) => !taken.has(one))
-    taken.add(key)
-    return { key, label: { vi_VN: word } }
-  })
-}
-
-/** Characters that a name may have. */
-const LABEL = 60
-
-function fieldsOf(columns: readonly Chosen[], prefix: string): OwnField[] {
-  const taken = new Set<string>()
-  return columns.flatMap(({ head, as: type, type: guessed, options, values }, place): OwnField[] => {
-    if (type === null) return []
-    const label: Label = { vi_VN: head.slice(0, LABEL).trim() }
-    const key = proposedKey(label, taken, type) || freeKey(`column${place + 1}`, (one) => !taken.has(one))
-    taken.add(key)
-    return [
-      {
-        key,
-        type,
-        label,
-        head,
-        ...(type === guessed && options),
-        ...(type === 'select' && { choices: choicesOf(values ?? []) }),
-        ...(type === 'code' && { unique: true, prefix }),
-      },
-    ]
-  })
-}
+/** What a column without a head is called in both languages, by its letter. */
+export const unnamed = (letter: string): Label =>
+  Object.fromEntries(locales.map((language) => [language, sayIn(language)('own.sheet.column', { letter })]))
 
 /** Columns that a list shows, and fields that it finds by, at first. */
 const SHOWN = 8
 const FOUND = 4
 
 /** A first draft whose fields are the heads of a sheet. */
-export function fromSheet(key: string, label: Label, columns: readonly Chosen[]): OwnDefinition {
-  const fields = fieldsOf(columns, prefixFor(label.vi_VN ?? ''))
-  const title = fields.find(({ type }) => type === 'text') ?? fields.find(({ type }) => type === 'code')
+export function fromSheet(key: string, label: Label, columns: readonly SheetHead[]): OwnDefinition {
+  const { fields, title } = fieldsOfSheet(columns, prefixFor(label.vi_VN ?? ''), unnamed)
   const usual = (part: ListPart) =>
     fields.filter((field) => isUsual(part, { ...field, uid: newUid() } as never)).map((field) => field.key)
   return {
     key,
     label,
-    ...(title && { title: title.key }),
-    fields: fields.map((field) => (field === title ? { ...field, required: true } : field)),
+    ...(title && { title }),
+    fields,
     list: {
       columns: usual('columns').slice(0, SHOWN),
       filters: usual('filters'),

@@ -32,7 +32,11 @@ import './family.css'
 /** Many products at once: one shape in all its sizes and thicknesses. */
 export default function FamilyPage() {
   const definition = useSeen(definitionOf('products'))
-  return useRights(definition).create ? <Family definition={definition} /> : <ForbiddenPage />
+  return useRights(definition).create ? (
+    <Family definition={definition} />
+  ) : (
+    <ForbiddenPage area={definition.area} level="c" />
+  )
 }
 
 /** The newest first, so that what was made is what is seen. */
