@@ -1,5 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { test } from '@japa/runner'
+import { stocked } from './debt/owing.ts'
+import { issue, sellingOrder } from './stock/issuing.ts'
 import { call, signIn } from '#tests/support/client'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
@@ -29,6 +31,19 @@ test.group('what keeps a row from being deleted', () => {
     assert.equal(await refusal('en'), 'it is used by 1 price configuration and 1 order')
     const { token } = await entered(await newPerson(await newRole([[areas.product, 'd']])))
     assert.equal(await refusal('en', token), 'it is used by other data that you may not see')
+  })
+})
+
+test.group('a document that others were made from', () => {
+  test('is not cancelled, in words that say so and name it once', async ({ assert }) => {
+    const { productId, warehouseId } = await stocked('10')
+    const order = await sellingOrder(warehouseId, [{ productId, quantity: '5' }])
+    const [line] = order.lines
+    const lines = [{ productId, orderLineId: line.id, quantity: '5' }]
+    await issue(warehouseId, lines, { orderId: order.id, customerId: order.customerId })
+    const body = { version: order.version, comment: 'Khách đổi ý' }
+    const { message } = await inLanguage('POST', `/sales-orders/${order.id}/cancel`, 'vi', body)
+    assert.equal(message, `Không hủy được ${order.code}: đã có 1 phiếu xuất kho lập từ chứng từ này`)
   })
 })
 

@@ -9,11 +9,12 @@ export function DateCell({ value }: CellProps<'date'>) {
   )
 }
 
-/** The day in a list, where the hour is noise; there the moment shows on hover. */
-export function DateTimeCell({ value, inRow }: CellProps<'dateTime'>) {
+/** A moment. In a list, that of the row itself is its day: there the hour is noise, and shows on hover. */
+export function DateTimeCell({ value, column, definition, inRow }: CellProps<'dateTime'>) {
+  const isDay = inRow && !(column.name in definition.fields)
   return (
-    <time className="figures cell-line" dateTime={value} title={inRow ? formatDateTime(value) : undefined}>
-      {inRow ? formatDate(value) : formatDateTime(value)}
+    <time className="figures cell-line" dateTime={value} title={isDay ? formatDateTime(value) : undefined}>
+      {isDay ? formatDate(value) : formatDateTime(value)}
     </time>
   )
 }

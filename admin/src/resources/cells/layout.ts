@@ -17,7 +17,7 @@ export const layouts: Record<FieldType, CellLayout> = {
   percent: right(100),
   boolean: left(100),
   date: left(108),
-  dateTime: left(108),
+  dateTime: left(136),
   email: left(210),
   phone: left(128),
   taxCode: left(130),

@@ -94,7 +94,7 @@ export async function transition(
       renews: action.renews,
       async admit(before) {
         if (states.ended.includes(action.to) && !states.ended.includes(String(before[states.field])))
-          await requireUnused(engine, resource, { ...before, id }, writer)
+          await requireUnused(engine, resource, { ...before, id }, writer, action.reverses ? 'undo' : 'cancel')
         const state = String(before[states.field])
         if (!action.from.includes(state)) throw wrongState(resource, state)
         if (action.comment === 'required' && !comment) throw new ApiError('COM_ERR_001', { errors: [REASON_MISSING] })

@@ -73,19 +73,31 @@ async function livingUses({ resources }: Engine, { name }: AnyResource, id: stri
   return [...uses].map(([resource, count]) => ({ resource, count }))
 }
 
+/** What is refused while others point to a row; documents, which are their number, are named by it alone. */
+export type Refused = 'undo' | 'cancel' | 'document'
+
 /** The error for a row that others point to, naming it and them. */
-export const inUse = ({ inUse: code, title }: AnyResource, row: Values, uses: Use[]): ApiError =>
+export const inUse = (
+  { inUse: code, title, states }: AnyResource,
+  row: Values,
+  uses: Use[],
+  context: Refused | undefined = states ? 'document' : undefined,
+): ApiError =>
   new ApiError(code, {
-    params: { code: row.code, name: row[title], what: (language: Language) => usesIn(language, uses) },
+    params: { context, code: row.code, name: row[title], what: (language: Language) => usesIn(language, uses) },
   })
 
-/** @throws ApiError with the in-use code of the resource while documents that are made from one have not ended */
+/**
+ * @param refused what is done to the document, which the message says
+ * @throws ApiError with the in-use code of the resource while documents that are made from one have not ended
+ */
 export async function requireUnused(
   engine: Engine,
   resource: AnyResource,
   row: Values & { id: string },
   writer: Writer,
+  refused: Refused = 'document',
 ): Promise<void> {
   const uses = await livingUses(engine, resource, row.id, writer)
-  if (uses.length > 0) throw inUse(resource, row, uses)
+  if (uses.length > 0) throw inUse(resource, row, uses, refused)
 }
