@@ -3,6 +3,13 @@ import { http } from './faults_where.mjs'
 /** Faults of figures, documents and ledgers; see `faults_list.mjs`. */
 export const TRADE_FAULTS = [
   {
+    name: 'numbers of VAT invoices that are the same, listed by how they are written',
+    edits: [
+      ['backend/app/sales/same_numbers.ts', "group by serial, ${numberValueOf('number')}", 'group by serial, number'],
+    ],
+    ...http('debt/vat_invoices'),
+  },
+  {
     name: 'what a customer owes, told to whoever switches them off',
     edits: [
       [

@@ -13,6 +13,7 @@ import { ownDescription } from './own/description.ts'
 import { pricingDescription } from './pricing/description.ts'
 import { purchase } from './purchasing/trade.ts'
 import { sheetDescription } from './resources/description/sheets.ts'
+import { sameNumbersDescription } from './sales/same_numbers.ts'
 import { sellDescription } from './sales/sell/description.ts'
 import { sale } from './sales/trade.ts'
 import { stockDescription } from './stock/description.ts'
@@ -30,6 +31,7 @@ export const descriptions: readonly Description[] = [
   goodsDescription(sale),
   goodsDescription(purchase),
   sellDescription,
+  sameNumbersDescription,
   sheetDescription,
   pricingDescription,
   approvalDescription,

@@ -113,6 +113,7 @@ const written: Readonly<Record<string, Rule>> = {
   'products.family': in_(17, 'c'),
   'salesOrders.sell': { area: 20, levels: ['c'], also: { area: 19, level: 'c' } },
   'salesOrders.sellPreview': { area: 20, levels: ['c'], also: { area: 19, level: 'c' } },
+  'vat-invoices.sameNumbers': in_(20, 'v'),
   'sales-orders.goods': 'signedIn',
   'purchase-contracts.goods': in_(44, 'v'),
   'pricing.quote': 'signedIn',

@@ -242,6 +242,8 @@ test.group('what is answered fits what is described', (group) => {
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
 
+  test('numbers of VAT invoices that are the same', async () => void (await walker.visit('vat-invoices.sameNumbers')))
+
   test('debts by customer and by document, what they come from, and a sale at once', ({ assert }) =>
     walkDebts(walker, assert))
 

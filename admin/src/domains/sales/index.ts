@@ -8,10 +8,12 @@ import { shippingFees } from './shippingFees/index.tsx'
 
 const VatInvoicesInput = lazy(() => withWords('vat', () => import('./vatInvoices/InvoicesInput.tsx')))
 
+const SameNumbers = lazy(() => withWords('vat', () => import('./vatInvoices/SameNumbers.tsx')))
+
 override({
   'discount-policies': discountPolicies,
   'price-configurations': priceConfigurations,
   'sales-orders': salesOrders,
   'shipping-fees': shippingFees,
-  'vat-invoices': { inputs: { invoiceIds: VatInvoicesInput } },
+  'vat-invoices': { inputs: { invoiceIds: VatInvoicesInput }, listActions: SameNumbers },
 })

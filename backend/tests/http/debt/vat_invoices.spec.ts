@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { api } from '#tests/support/client'
+import { api, signIn } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { fresh } from '#tests/support/samples'
+import { onDatabase } from '#tests/support/server'
 import { places } from '../documents/ordering.ts'
 import { answered, customer, invoiced, soldAndIssued, take, type Row } from './owing.ts'
 
@@ -110,6 +111,31 @@ test.group('VAT invoices', () => {
     assert.deepEqual(await change(planned, { status: 'issued' }), ['issuedOn:notIssuedYet'])
     assert.deepEqual(await change(issued, { originalId: issued.id }), ['originalId:ownOriginal'])
     assert.deepEqual(await change(planned, { customerId: other }), ['invoiceIds:ofAnotherCustomer'])
+  })
+
+  test('from before, whose numbers are the same, are listed for those who may see them', async ({ assert }) => {
+    const [customerId, client] = [await customer(), await superAdmin()]
+    const serial = `C26S${crypto.randomUUID().slice(0, 8)}`
+    const rows: Row[] = []
+    for (const number of ['00000077', '78', '79'])
+      rows.push(await answered(client.post('/vat-invoices', body(customerId, [], { serial, number }))))
+    const listed = async (by = client) =>
+      (await by.get('/vat-invoices/same-numbers')).body.filter((one: { serial: string }) => one.serial === serial)
+    assert.deepEqual(await listed(), [])
+    await onDatabase((db) => db.query(`update vat_invoices set number = '077' where id = $1`, [rows[1]!.id]))
+    const [first, second] = rows.map(({ id }) => id)
+    const invoices = [
+      { id: first, number: '00000077' },
+      { id: second, number: '077' },
+    ]
+    assert.deepEqual(await listed(), [{ serial, invoices }])
+    assert.deepEqual(await listed(api((await clerk(20, ['v'])).token)), [{ serial, invoices }])
+    assert.equal((await api((await clerk(19, ['v'])).token).get('/vat-invoices/same-numbers')).status, 403)
+    const other = api(await signIn('superadmin', 'PHUONGNAM'))
+    assert.deepEqual(await listed(other), [])
+    const { version } = (await client.get(`/vat-invoices/${second}`)).body
+    await answered(client.patch(`/vat-invoices/${second}`, { version, number: '78' }))
+    assert.deepEqual(await listed(), [])
   })
 
   test('are one by the value of their number, of two who register it at once too', async ({ assert }) => {
