@@ -238,6 +238,11 @@ export const FAULTS = [
     ],
     ...http('daily_jobs'),
   },
+  {
+    name: 'a document offered though nothing of its source is open',
+    edits: [['backend/app/resources/read/open_sources.ts', ' > 0, true)`', ' >= 0, true)`']],
+    ...http('documents/makes'),
+  },
   ...SHEET_FAULTS,
   ...OWN_FAULTS,
   ...TRADE_FAULTS,

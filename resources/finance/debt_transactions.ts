@@ -120,7 +120,7 @@ export default defineResource('debt-transactions', {
   },
   from: [
     // What it paid of the invoice is guarded by the ledger.
-    { by: 'invoiceId', in: ['done'], take: { customerId: 'customerId' }, lines: {}, lets: true },
+    { by: 'invoiceId', in: ['done'], open: 'owed', take: { customerId: 'customerId' }, lines: {}, lets: true },
     { by: 'orderId', in: ['approved', 'in_progress'], take: { customerId: 'customerId' }, lines: {} },
   ],
   settles: 'debtTransaction',

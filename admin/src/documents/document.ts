@@ -57,7 +57,13 @@ export type ApprovalEvent = {
   toPerson: Person | null
 }
 
-export type DocumentRow = AnyRow & { allowed?: string[]; approval?: Approval | null; review?: Review | null }
+export type DocumentRow = AnyRow & {
+  allowed?: string[]
+  /** What this person may make from it now: each a resource and its relation, as `invoices.orderId`. */
+  makes?: string[]
+  approval?: Approval | null
+  review?: Review | null
+}
 
 /** An action of a definition by its name. */
 export type Named = DocumentAction & { name: string }

@@ -9,7 +9,15 @@ import type { Session } from '../session/token.ts'
 import { actionsOf } from './resolve.ts'
 import type { RowAction } from './types.ts'
 
-export type Offer = { key: string; label: string; run: () => void }
+export type Offer = {
+  key: string
+  label: string
+  /** Whether it is the main action of the page. */
+  main: boolean
+  /** Dong that it is about. */
+  amount: string | null
+  run: () => void
+}
 
 const isOffered = (definition: AnyResource, row: AnyRow, who: Session | null) => {
   return ({ level, applies }: RowAction) =>
@@ -56,7 +64,13 @@ export function useRowActions(
     onClose?.()
   }
   return {
-    offers: offered.map((action) => ({ key: action.key, label: t(action.word), run: () => setChosen(action) })),
+    offers: offered.map((action) => ({
+      key: action.key,
+      label: t(action.word),
+      main: action.main ?? false,
+      amount: (row && action.amount?.(row)) ?? null,
+      run: () => setChosen(action),
+    })),
     dialog: Dialog && row && (
       // Keeps clicks in the dialog from the row that it was opened from.
       <span onClick={(event) => event.stopPropagation()} role="presentation">

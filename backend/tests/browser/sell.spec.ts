@@ -30,6 +30,10 @@ test.group('a sale at the counter', () => {
     const { customerId, order } = await counterOrder()
     const fund = await created(resourceOf('funds'), { name: `Quỹ quầy ${customerId.slice(-6)}`, kind: 'cash' })
     const page = await signedInPage(cleanup)
+    const refused: number[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/sell/preview') && answer.status() >= 400) refused.push(answer.status())
+    })
     await page.goto(`${ORDERS}/${order.id}/edit`)
     await page.getByRole('button', { name: 'Bán ngay' }).waitFor()
     await page.keyboard.press('F8')
@@ -37,6 +41,10 @@ test.group('a sale at the counter', () => {
     await dialog.getByText('Phải thu').waitFor()
     await dialog.getByText('2,000,000 đ').first().waitFor()
     assert.deepEqual(await seriousFindings(page), [])
+    // Cash goes to a cash fund where nobody says another.
+    const fundSelect = dialog.locator('.option-select', { has: page.getByLabel('Quỹ', { exact: true }) })
+    await fundSelect.locator('.ant-select-selection-item').waitFor()
+    assert.equal(await dialog.getByLabel('Khách đưa').getAttribute('placeholder'), '2,000,000')
     await chooseFrom(page, 'Quỹ', String(fund.name), String(fund.name))
     await dialog.getByLabel('Khách đưa').fill('2500000')
     await dialog.getByText('Tiền thừa').waitFor()
@@ -48,6 +56,10 @@ test.group('a sale at the counter', () => {
     await dialog.getByRole('button', { name: 'Xem đơn hàng' }).click()
     await page.getByText('Hoàn thành', { exact: true }).first().waitFor()
     assert.equal(await page.getByRole('button', { name: 'Bán ngay' }).count(), 0)
+    assert.deepEqual(refused, [])
+    // What is done offers nothing more, and says nothing of a debt that is paid.
+    assert.equal(await page.getByRole('button', { name: /^Lập / }).count(), 0)
+    assert.equal(await page.getByText('Nợ sau đơn này').count(), 0)
   })
 
   test('waits in the form for what the order lacks, which is marked', async ({ assert, cleanup }) => {

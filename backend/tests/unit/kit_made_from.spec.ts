@@ -56,6 +56,7 @@ test.group('a document that is made from others', () => {
     ['states that the other does not have', 'in', { in: ['sent'] }],
     ['others of another kind', 'also', { also: 'otherBillIds' }],
     ['one more in the place of several', 'also', { also: 'orderId' }],
+    ['what is open by a word', 'open', { open: 'name' }],
     ['fields that do not fit', 'take.name', { take: { name: 'day' } }],
   ] as const)
     test(`refuses ${what}`, ({ assert }) =>

@@ -45,6 +45,15 @@ function checkAlso(resource: AnyResource, { by, also }: From, path: string): voi
     )
 }
 
+/** Checks that what is open of the other document is a figure of it. */
+function checkOpen({ fields }: AnyResource, { open }: From, path: string): void {
+  if (open === undefined) return
+  requireKnown([open], Object.keys(fields), path)
+  const { type } = fields[open] as Field
+  if (!['money', 'decimal', 'weight', 'integer'].includes(type))
+    fail(path, `'${open}' is no figure`, 'Name a figure of the other document.')
+}
+
 /** Checks that what a document is made from is there, and fits what takes it over. */
 export function checkFrom(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   resource.from.forEach((from: From, place: number) => {
@@ -55,6 +64,7 @@ export function checkFrom(resource: AnyResource, known: ReadonlyMap<string, AnyR
     const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
     for (const state of from.in) if (!states.includes(state)) fail(`${path}.in`, `'${state}'`, oneOf(states))
     checkAlso(resource, from, path)
+    checkOpen(other, from, `${path}.open`)
     checkTaken(resource.fields, other.fields, from.take, `${path}.take`)
     for (const [name, lines] of Object.entries(from.lines)) {
       const at = `${path}.lines.${name}`

@@ -32,6 +32,11 @@ export interface From {
   also?: string
   /** `true`: what is made may stand while its source ends; what they share is guarded elsewhere, as by a ledger. */
   lets?: boolean
+  /**
+   * A figure of the other document that says what of it is open where lines do not: nothing is made from it once that
+   * is zero.
+   */
+  open?: string
   /** States of the other document in which something is made from it. */
   in: readonly string[]
   /** Own fields, each with the field that they take over. */

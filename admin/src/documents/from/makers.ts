@@ -2,6 +2,7 @@ import type { AnyResource, Field, From } from '@barem/resources/kit'
 import { definitions } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
+import type { DocumentRow } from '../document.ts'
 
 /** Documents that are made from another one, each with the relation that names it. */
 export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { maker: AnyResource; from: From }[] =>
@@ -10,6 +11,18 @@ export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { 
       .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
       .map((from) => ({ maker, from })),
   )
+
+/** How soon something is made of a document: of itself first, then what follows other books, then what has no lines. */
+const rankOf = ({ lines }: From): number => {
+  const ways = Object.values(lines)
+  return ways.length === 0 ? 2 : ways.some(({ upTo }) => upTo) ? 1 : 0
+}
+
+/** What may be made from a document as it is now, by this person, the next step first. */
+export const makesOf = (definition: AnyResource, { makes = [] }: DocumentRow) =>
+  makersOf(definitions.get().all, definition)
+    .filter(({ maker, from }) => makes.includes(`${maker.name}.${from.by}`))
+    .toSorted((one, other) => rankOf(one.from) - rankOf(other.from))
 
 /** What one document may be made of several of these, by this person. */
 export const makersOfSeveral = (who: Session | null, definition: AnyResource) =>

@@ -4,6 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
+import { formatMoney } from '../../format/number.ts'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { Value } from '../../resources/cells/Value.tsx'
 import { columnOf } from '../../resources/model/columns.ts'
@@ -29,8 +30,25 @@ type Props = {
   more?: NonNullable<MenuProps['items']>
   /** What the domain adds: buttons, or on a phone entries of the menu. */
   further?: readonly Offer[]
+  /** Which one is filled. */
+  main: Main
   /** The last entry: what follows this document. */
   children?: ReactNode
+}
+
+/** The one action of a document that is filled; null where none is. */
+export type Main = 'next' | 'forward' | 'further' | 'make' | 'edit' | null
+
+/**
+ * Which action is filled: what follows the document, else its step forward, what a domain holds for the main one, what
+ * is made from it, and at last that it is changed.
+ */
+export function mainOf({ forward, beside, edit }: Bar, further: readonly Offer[], makes: boolean, next: boolean): Main {
+  if (next) return 'next'
+  if (forward) return 'forward'
+  if (beside.length > 0) return null
+  if (further.some(({ main }) => main)) return 'further'
+  return makes ? 'make' : edit ? 'edit' : null
 }
 
 /** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
@@ -44,6 +62,7 @@ export function ActionBar({
   onDelete,
   more = [],
   further = [],
+  main,
   children,
 }: Props) {
   const t = useTranslate()
@@ -66,7 +85,7 @@ export function ActionBar({
       ? [{ key: 'copy', icon: <CopyOutlined />, label: t('documents.copy'), onClick: () => void navigate(copyPath) }]
       : []),
     ...more,
-    ...(mobile ? further.map(({ key, label, run }) => ({ key, label, onClick: run })) : []),
+    ...(mobile ? menuOf(further, main) : []),
     ...rare.map((action) => ({
       key: action.name,
       label: word(action),
@@ -83,15 +102,21 @@ export function ActionBar({
       {!folded && definition.prints.length > 0 && <PrintButton definition={definition} id={row.id} />}
       {items.length > 0 && !mobile && <More items={items} />}
       {edit && (!mobile || filled) && (
-        <Button icon={<EditOutlined />} type={filled ? 'primary' : 'default'} onClick={onEdit} aria-keyshortcuts="e">
+        <Button
+          icon={<EditOutlined />}
+          type={main === 'edit' ? 'primary' : 'default'}
+          onClick={onEdit}
+          aria-keyshortcuts="e"
+        >
           {t('buttons.edit')}
         </Button>
       )}
       {forward?.approval === 'approve' && <AtStake definition={definition} words={words} row={row} />}
-      {!mobile &&
-        further.map(({ key, label, run }) => (
-          <Button key={key} onClick={run}>
-            {label}
+      {further
+        .filter((offer) => !mobile || isMain(offer, main))
+        .map((offer) => (
+          <Button key={offer.key} type={isMain(offer, main) ? 'primary' : 'default'} onClick={offer.run}>
+            {labelOf(offer)}
           </Button>
         ))}
       {beside.map((action) => (
@@ -100,7 +125,7 @@ export function ActionBar({
         </Button>
       ))}
       {forward && (
-        <Button type={children ? 'default' : 'primary'} onClick={() => onAct(forward)}>
+        <Button type={main === 'forward' ? 'primary' : 'default'} onClick={() => onAct(forward)}>
           {word(forward)}
         </Button>
       )}
@@ -108,6 +133,15 @@ export function ActionBar({
     </>
   )
 }
+
+const isMain = (offer: Offer, main: Main) => main === 'further' && offer.main
+
+const labelOf = ({ label, amount }: Offer) => (amount === null ? label : `${label} ${formatMoney(amount)}`)
+
+const menuOf = (further: readonly Offer[], main: Main) =>
+  further
+    .filter((offer) => !isMain(offer, main))
+    .map((offer) => ({ key: offer.key, label: labelOf(offer), onClick: offer.run }))
 
 /** The amount of a decision, beside its buttons. */
 function AtStake({ definition, words, row }: Pick<Props, 'definition' | 'words' | 'row'>) {

@@ -22,9 +22,10 @@ import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { BesidePartner } from '../BesidePartner.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { MakeButtons } from '../from/MakeButtons.tsx'
+import { makesOf } from '../from/makers.ts'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
 import { useWayActions } from '../way/useWayActions.tsx'
-import { ActionBar } from './ActionBar.tsx'
+import { ActionBar, mainOf } from './ActionBar.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentTabs } from './DocumentTabs.tsx'
@@ -90,6 +91,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
     )
   if (!document || !bar) return <PageSkeleton />
 
+  const main = mainOf(bar, further.offers, makesOf(definition, document).length > 0, decided)
   const actions = (
     <>
       <ActionBar
@@ -102,10 +104,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         onDelete={() => setDeleting(true)}
         more={way.items}
         further={further.offers}
+        main={main}
       >
         {decided && <NextWaiting after={id} />}
       </ActionBar>
-      <MakeButtons definition={definition} row={document} />
+      <MakeButtons definition={definition} row={document} isMain={main === 'make'} />
     </>
   )
   const review = document.review && (

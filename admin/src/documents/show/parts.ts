@@ -62,6 +62,10 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
   const amount = amountField(definition)
   // What an amount is made of says nothing any more once it has become another.
   const isOver = amount !== null && outcomeOf(definition, row, amount)?.isFinal === true
+  // What would be owed once it is done says nothing of one that is under way: what is owed by now has it in it.
+  const { states } = definition
+  const under = [...(states?.ended ?? []), states?.progress?.begun, states?.progress?.done]
+  const isUnderWay = states != null && under.includes(String(row[states.field]))
   const said = (names: readonly string[]) => (isOver ? names.filter((name) => !isMoney(name)) : names)
   return {
     sums: [...counted('count'), ...said(counted('sum').filter((...sum) => !saidAgain(...sum)))],
@@ -71,7 +75,7 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
     // What says the amount once more is left out.
     results: of('result').filter((name) => Number(row[name]) !== Number(row[amount ?? ''])),
     due: [...counted('due'), ...of('control')],
-    after: of('beside'),
+    after: isUnderWay ? [] : of('beside'),
   }
 }
 

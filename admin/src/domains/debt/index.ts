@@ -50,8 +50,11 @@ const isOwed = (amount: unknown) => typeof amount === 'string' && Number(amount)
 const collectOf = (
   dialog: keyof typeof import('./collect/CollectDialog.tsx'),
   owes: (row: AnyRow) => boolean,
+  amount: (row: AnyRow) => string,
 ): RowAction => ({
   key: 'collect',
+  main: true,
+  amount,
   word: 'crud.collect',
   level: 'v',
   applies: (row, who) => owes(row) && mayAct(who, areas.transaction, 'c'),
@@ -81,10 +84,23 @@ override({
     foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))),
   },
   invoices: {
-    actions: [collectOf('CollectOfInvoice', ({ status, owed }) => status === 'done' && isOwed(owed)), qrAction],
+    actions: [
+      collectOf(
+        'CollectOfInvoice',
+        ({ status, owed }) => status === 'done' && isOwed(owed),
+        ({ owed }) => String(owed),
+      ),
+      qrAction,
+    ],
   },
   customers: {
-    actions: [collectOf('CollectOfCustomer', ({ debt }) => isOwed(debt))],
+    actions: [
+      collectOf(
+        'CollectOfCustomer',
+        ({ debt }) => isOwed(debt),
+        ({ debt }) => String(debt),
+      ),
+    ],
     beside: { area: areas.debt, part: lazy(() => withWords('debt', () => import('./CustomerDebt.tsx'))) },
   },
 })

@@ -77,6 +77,10 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
         approval: orNull(ref('Approval')),
         review: exceptions.length > 0 ? orNull(reviewSchema(exceptions)) : { type: 'null' },
         allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')),
+        makes: {
+          ...list(text),
+          description: 'What the caller may make from it now: each a resource and its relation, as `invoices.orderId`',
+        },
       }
     : {}
 

@@ -6,13 +6,16 @@ import { reviewOf } from '#app/documents/review'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
+import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import { allowedActions } from './allowed_actions.ts'
+import { makersOf, openWays } from '../read/open_sources.ts'
 import { readRow, rowJson } from './save_changes.ts'
 
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
- * known for a decision while one is waited for, `review`, and what the caller may do with it now, `allowed`.
+ * known for a decision while one is waited for, `review`, what the caller may do with it now, `allowed`, and what they
+ * may make from it, `makes`, by the resource and its relation.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002
  */
@@ -24,15 +27,17 @@ export async function documentJson(
   isLast = false,
 ): Promise<string> {
   if (!seen.states) return rowJson(engine, seen, id, isLast)
-  const [{ row, ...life }, approval] = await allOf([
+  const makers = makersOf(engine, seen).filter(({ maker }) => may(identity, maker.area, 'c'))
+  const [{ row, ...life }, approval, makes] = await allOf([
     readRow(engine, seen, id),
     seen.states.approval && approvalOf(seen.name, id),
+    openWays(engine.lookup(seen.name), id, makers),
   ])
   // Figures that led to a branch are shown to those alone who may see them.
   if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))
   const review =
     approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values, identity) : null
-  const more = JSON.stringify({ approval, review, allowed: allowedActions(seen, life, approval, identity) })
+  const more = JSON.stringify({ approval, review, makes, allowed: allowedActions(seen, life, approval, identity) })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.
   return `${row.slice(0, -1)},${more.slice(1)}`
 }

@@ -41,6 +41,7 @@ const sold = object({
     ...{ total: figure, discount: figure, shippingFee: figure, grandTotal: figure, dueDate: day },
     ...{ vat: oneOf(...vatModes), tax: orNull(figure) },
     owed: { ...figure, description: 'What is left to be paid' },
+    mayOwe: { ...yes, description: 'Whether the customer may owe something of it' },
   }),
   payment: orNull(object({ ...document, amount: figure })),
   change: { ...figure, description: 'Cash that goes back, since more was given than is due' },

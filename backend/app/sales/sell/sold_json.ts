@@ -1,3 +1,4 @@
+import { walkInCustomer } from '#app/debt/walk_in'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 import type { Sold } from './sell.ts'
@@ -19,6 +20,7 @@ export async function soldJson({ order, issue, invoice, payment, change }: Sold)
     invoice: {
       ...taken(invoice, 'id', 'code', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'dueDate'),
       owed: found!.owed,
+      mayOwe: invoice.customerId !== (await walkInCustomer()),
     },
     payment: payment && taken(payment, 'id', 'code', 'amount'),
     change,

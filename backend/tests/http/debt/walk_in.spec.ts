@@ -42,6 +42,7 @@ test.group('a walk-in customer', (group) => {
       [asked.status, asked.body.invoice.owed, asked.body.payment],
       [200, asked.body.invoice.grandTotal, null],
     )
+    assert.isFalse(asked.body.invoice.mayOwe)
     const unpaid = await sell({ payment: null })
     assert.deepEqual([unpaid.status, places(unpaid.body)], [422, ['payment.amount:walkInPays']])
     const short = await sell({ payment: { amount: '900000', fundId: await fund() } })

@@ -15,6 +15,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
+import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { today } from '../../../format/day.ts'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected, collectedText } from './Collected.tsx'
@@ -41,6 +42,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const amount = Form.useWatch('amount', form)
   useFirstFocus(FORM, 'amount')
+  useUsualFund(form, true)
 
   const run = useOneAtATime(async () => {
     const said = await form.validateFields().catch(() => null)

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { Button, Form } from 'antd'
 import { lazy, Suspense } from 'react'
-import { formatMoney } from '../../../format/number.ts'
+import { formatMoney, formatNumber } from '../../../format/number.ts'
 import { FormField } from '../../../resources/form/FormGroups.tsx'
 import type { Refusals } from '../../../resources/form/refusals.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
@@ -46,13 +46,13 @@ export function Received({ code, sold, due, receives }: Props) {
             <NumberInput
               spec={DONG}
               unit="đ"
-              placeholder={due === null ? undefined : formatMoney(due)}
+              placeholder={due === null ? undefined : formatNumber(due, 0)}
               aria-label={t('sell.given')}
             />
           </Form.Item>
           <div className="sell-sums" role="group" aria-label={t('sell.usual')}>
             {due !== null &&
-              [...usualSums(due), '0'].map((sum) => (
+              [...usualSums(due), ...(sold?.invoice.mayOwe ? ['0'] : [])].map((sum) => (
                 <Button key={sum} size="small" onClick={() => form.setFieldValue('amount', sum)}>
                   {sum === '0' ? t('sell.onCredit') : formatMoney(sum)}
                 </Button>

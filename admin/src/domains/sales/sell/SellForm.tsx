@@ -20,6 +20,7 @@ import type { Embedded } from '../../../resources/model/columns.ts'
 import { mayAct } from '../../../session/permissions.ts'
 import { useSession } from '../../../session/session.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
+import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { Leaving } from './Leaving.tsx'
 import { payments } from './parts.ts'
 import { Received } from './Received.tsx'
@@ -83,13 +84,13 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
   const weighed = Form.useWatch('lines', { form, preserve: true }) ?? start.lines
   const said = useRested(JSON.stringify(saidLines(row, weighed)), DEBOUNCE_MS)
   const warehouseId = Form.useWatch('warehouseId', { form, preserve: true }) ?? start.warehouseId
-  const preview = usePreview(row, {
-    ...{ officerId: who?.userId, driverName: SOMEBODY, warehouseId },
-    lines: JSON.parse(said) as unknown,
-  })
+  const asked = { officerId: who?.userId, driverName: SOMEBODY, warehouseId, lines: JSON.parse(said) as unknown }
+  // What is sold has another version at once, of which nothing is to be sold.
+  const preview = usePreview(row, asked, !busy)
   const sold = preview.data
   const due = sold?.invoice.owed ?? null
   const receives = mayAct(who, payments().area, 'c')
+  useUsualFund(form, receives)
 
   const run = useOneAtATime(async () => {
     setFailure(null)

@@ -24,7 +24,7 @@ export function SoldLines({ row, sold }: { row: AnyRow; sold: Sold | undefined }
           <tr>
             <th>{words.field('productId')}</th>
             <th className="figures">{words.field('quantity')}</th>
-            <th className="figures">{words.field('actualWeight')}</th>
+            <th className="figures sell-weight">{words.field('actualWeight')}</th>
             <th className="figures">{t('sell.amount')}</th>
           </tr>
         </thead>
@@ -59,7 +59,7 @@ export function SoldLines({ row, sold }: { row: AnyRow; sold: Sold | undefined }
                 <td className="figures">
                   {formatNumber(own?.quantity ?? String(line.quantity), 3)} {String(line.unit ?? '')}
                 </td>
-                <td className="figures">
+                <td className="figures sell-weight" data-label={words.field('actualWeight')}>
                   {line.weightMode === 'none' ? (
                     '—'
                   ) : (

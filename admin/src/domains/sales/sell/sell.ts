@@ -17,6 +17,8 @@ export type Sold = {
     tax: string | null
     grandTotal: string
     owed: string
+    /** Whether the customer may owe something of it. */
+    mayOwe: boolean
   }
   payment: (Made & { amount: string }) | null
   change: string
@@ -45,8 +47,11 @@ export type Sale = { issue: Record<string, unknown>; payment: Record<string, unk
 export const sell = async ({ id, version }: AnyRow, sale: Sale): Promise<Sold> =>
   (await postOnce<Sold>(`sales-orders/${id}/sell`, { version, ...sale })).body
 
-/** What selling would come to; its failure says why it cannot be done. */
-export function usePreview({ id, version }: AnyRow, issue: Sale['issue']) {
+/**
+ * What selling would come to; its failure says why it cannot be done.
+ * @param enabled whether it is still to be sold
+ */
+export function usePreview({ id, version }: AnyRow, issue: Sale['issue'], enabled: boolean) {
   return useQuery({
     queryKey: ['sell', id, version, issue],
     queryFn: async ({ signal }) =>
@@ -58,6 +63,7 @@ export function usePreview({ id, version }: AnyRow, issue: Sale['issue']) {
         })
       ).body,
     placeholderData: keepPreviousData,
+    enabled,
     retry: false,
     gcTime: 0,
   })

@@ -1,0 +1,32 @@
+import { areas } from '@barem/resources/areas'
+import { useQuery } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { useEffect } from 'react'
+import { call } from '../http/client.ts'
+import { useAllowed } from '../session/useAllowed.ts'
+import { lastFund } from './fund.ts'
+
+type Fund = { id: string; kind: string }
+
+/** The fund that money goes to where nobody says another: the last one of this device while it is used, else cash. */
+export const usualOf = (funds: readonly Fund[], last: string | null): string | null =>
+  funds.find(({ id }) => id === last)?.id ?? funds.find(({ kind }) => kind === 'cash')?.id ?? null
+
+/**
+ * Presets the fund of a form, `fundId`, until somebody chooses one; of people who may not see funds the last one stays.
+ * @param enabled whether the form receives money
+ */
+export function useUsualFund(form: FormInstance, enabled: boolean): void {
+  const sees = useAllowed(areas.paymentMethod, 'v')
+  const { data } = useQuery({
+    queryKey: ['funds', 'usual'],
+    queryFn: async ({ signal }) =>
+      (await call<Fund[]>('funds?status=active&_sort=code&_end=100', { signal, quiet: true })).body,
+    enabled: enabled && sees,
+    retry: false,
+    staleTime: 60_000,
+  })
+  useEffect(() => {
+    if (data && !form.isFieldTouched('fundId')) form.setFieldValue('fundId', usualOf(data, lastFund()))
+  }, [data, form])
+}

@@ -1,0 +1,91 @@
+import { lineResource, snake, type AnyResource, type Field, type From, type FromLines } from '@barem/resources/kit'
+import { scaleOf } from '@barem/resources/kit'
+import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import type { Engine } from '#app/engine/engine'
+import { rowsOf } from '#app/tenancy/run'
+import { valueColumn } from './value_column.ts'
+
+/** What one document may be made from another: the maker, and how. */
+export interface Maker {
+  maker: AnyResource
+  from: From
+}
+
+/** How documents of a resource become others, over all that are made from it. */
+export const makersOf = ({ resources }: Engine, { name }: AnyResource): Maker[] =>
+  resources.flatMap((maker) =>
+    maker.from
+      .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
+      .map((from) => ({ maker, from })),
+  )
+
+/** The name of a way to make a document: the resource that is made and its relation to the source. */
+export const wayName = ({ maker, from }: Maker): string => `${maker.name}.${from.by}`
+
+const balanceOf = (ledger: string, by: string): string =>
+  ledgers[ledger as LedgerName].balances.find(({ per }) => per.join() === by)!.table
+
+/** SQL of the lines `l` of the document `t`, with what was done of each, `d`, and how much there is of it, `u`. */
+function linesFrom({ of, by, ledger, upTo }: FromLines, source: AnyResource): string {
+  const join = (name: string, alias: string) =>
+    `left join ${balanceOf(name, by)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.${snake(by)} = l.id`
+  return `from ${lineResource(source, of).table} l ${join(ledger, 'd')} ${upTo ? join(upTo, 'u') : ''}
+    where l.tenant_id = t.tenant_id and l.owner_id = t.id`
+}
+
+/** SQL of how much of a line there is by a measure; null where nothing bounds it. */
+const wholeOf = ({ open, upTo }: FromLines, measure: string): string =>
+  upTo ? `coalesce(u.${snake(open[measure]!)}, 0)` : `l.${snake(open[measure]!)}`
+
+const leftOf = (way: FromLines, measure: string): string =>
+  `${wholeOf(way, measure)} - coalesce(d.${snake(measure)}, 0)`
+
+/** SQL of whether something of a line is still to be done, in what it is counted in: the first measure. */
+const isOpenLine = (way: FromLines): string =>
+  [
+    `coalesce(${leftOf(way, Object.keys(way.open)[0]!)} > 0, true)`,
+    ...(way.closed === null ? [] : [`l.${snake(way.closed)} is not true`]),
+  ].join(' and ')
+
+/** SQL conditions of a document `t` of which something may be made: its state, and that something of it is open. */
+export function openConditions(source: AnyResource, from: From): string[] {
+  const states = from.in.map((state) => `'${state}'`).join(', ')
+  const lines = Object.values(from.lines).map(
+    (way) => `exists (select ${linesFrom(way, source)} and ${isOpenLine(way)})`,
+  )
+  return [
+    `t.${snake(source.states!.field)} in (${states})`,
+    ...(lines.length > 0 ? [`(${lines.join(' or ')})`] : []),
+    ...(from.open ? [`${valueColumn(from.open, source.fields[from.open] as Field, 't')} > 0`] : []),
+  ]
+}
+
+/**
+ * SQL of what is open of a document `t`, as JSON: the sums of its open lines by each measure of the ledger, or its open
+ * figure by its name. Figures are texts.
+ */
+export function openColumn(source: AnyResource, from: From): string {
+  if (from.open)
+    return `json_build_object('${from.open}', (${valueColumn(from.open, source.fields[from.open] as Field, 't')})::text)`
+  const [way] = Object.values(from.lines)
+  if (!way) return 'null::json'
+  const sums = Object.keys(way.open).map((measure) => {
+    const scale = scaleOf(ledgers[way.ledger as LedgerName], measure)
+    return `'${measure}', round(sum(greatest(${leftOf(way, measure)}, 0)), ${scale})::text`
+  })
+  return `(select json_build_object(${sums.join(', ')}) ${linesFrom(way, source)} and ${isOpenLine(way)})`
+}
+
+/**
+ * The ways, by their names, in which something may be made from a document as it is now.
+ * @param ways those that the caller may take
+ */
+export async function openWays(source: AnyResource, id: string, ways: readonly Maker[]): Promise<string[]> {
+  if (ways.length === 0) return []
+  const columns = ways.map((way) => `(${openConditions(source, way.from).join(' and ')}) as "${wayName(way)}"`)
+  const [found] = await rowsOf<Record<string, boolean>>(
+    `select ${columns.join(', ')} from ${source.table} t where t.tenant_id = app_tenant() and t.id = $1`,
+    [id],
+  )
+  return ways.map(wayName).filter((name) => found?.[name])
+}
