@@ -63,6 +63,12 @@ export const SHEET_FAULTS = [
     ...http('resources/sheet_cells'),
   },
   {
+    name: 'sheets of one company that keep all others waiting',
+    edits: [['backend/app/resources/sheets/process/start.ts', 'turns(2, { perPerson: 1, perCompany: 1 })', 'turns(2)']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/sheet_turns.spec.ts',
+  },
+  {
     name: 'a sheet that is imported twice',
     edits: [
       [
