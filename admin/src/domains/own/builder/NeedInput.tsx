@@ -5,6 +5,7 @@ import { Select } from '../../../controls/Select.tsx'
 import { FormField } from '../../../resources/form/FormGroups.tsx'
 import type { Words } from '../../../resources/model/words.ts'
 import type { Need } from '../api.ts'
+import { called } from './valueText.ts'
 
 type Props = {
   need: Need
@@ -47,7 +48,8 @@ export function NeedInput({ need, draft, published, resource, words, replacement
       </p>
     )
   const was = published?.fields.find(({ key }) => key === need.field)?.choices
-  const gone = was?.find(({ key }) => key === need.choice)?.label.vi_VN ?? need.choice
+  const choice = was?.find(({ key }) => key === need.choice)
+  const gone = choice ? called(choice) : need.choice
   return (
     <div className="own-need">
       <p>

@@ -1,9 +1,7 @@
-import type { Label, Named, OwnChange, OwnDefinition } from '@barem/resources/own'
+import type { Label, OwnChange, OwnDefinition } from '@barem/resources/own'
 import { OWN_LANGUAGES } from '@barem/resources/own'
 import type { Translate } from '../../../i18n/translate.ts'
-import { valueText } from './valueText.ts'
-
-const called = (named: Named | undefined) => named?.label.vi_VN || named?.key || ''
+import { called, valueText } from './valueText.ts'
 
 const isLabel = (value: unknown): value is Label =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && OWN_LANGUAGES.some((one) => one in value)
@@ -27,11 +25,18 @@ export function changeText(
 ): string {
   const isShort = what === 'option' || what === 'fieldOption'
   const sides = isLabel(from) || isLabel(to) ? wordsOf(from, to) : { from, to }
+  const isSwitch = from === true || to === true
   const text = (definition: OwnDefinition | null, value: unknown) =>
-    valueText(t, value, { definition: definition ?? after, field: field?.key, option: isShort ? option : undefined })
+    isSwitch && value !== true
+      ? t('own.change.no')
+      : valueText(t, value, {
+          definition: definition ?? after,
+          field: field?.key,
+          option: isShort ? option : undefined,
+        })
   const values = {
-    field: called(field),
-    choice: called(choice),
+    field: field ? called(field) : '',
+    choice: choice ? called(choice) : '',
     option: option ? t(`own.${what === 'option' ? 'whole' : 'options'}.${option}`, { defaultValue: option }) : '',
     from: text(before, sides.from),
     to: what === 'fieldAdded' ? t(`own.types.${String(to)}.name`) : text(after, sides.to),

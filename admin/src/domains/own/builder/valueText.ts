@@ -1,11 +1,13 @@
 import { ownPath, type Named, type OwnDefinition, type OwnField } from '@barem/resources/own'
+import { locale } from '../../../i18n/i18n.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { definitions } from '../../../resources/model/registry.ts'
 
 /** Where a value is said: of the whole definition, or of one of its fields. */
 type Place = { definition: OwnDefinition; field: string | undefined; option: string | undefined }
 
-const called = ({ label, key }: Named) => label.vi_VN || key
+/** What something is called in the language of the screen, else in the first. */
+export const called = ({ label, key }: Named): string => label[locale.get()] || label.vi_VN || key
 
 const nameIn = (list: readonly Named[] | undefined, key: unknown): string => {
   const entry = list?.find((one) => one.key === key)
