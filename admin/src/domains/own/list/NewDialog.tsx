@@ -11,8 +11,8 @@ import { locales } from '../../../i18n/locales.ts'
 import { useDefinitions } from '../../../resources/model/registry.ts'
 import { type Built, OWN_QUERY, PATH, ROUTE } from '../api.ts'
 import { type Starter, starters, startOf } from '../model/starters.ts'
-import { fromSheet, keepSheet } from './sheet.ts'
-import { type Begun, SheetStart } from './SheetStart.tsx'
+import { type Begun, fromSheet, keepSheet } from './sheet.ts'
+import { SheetStart } from './SheetStart.tsx'
 import { LabelInputs } from '../panels/LabelInputs.tsx'
 
 /** What a file is called, without its ending, as a first name. */

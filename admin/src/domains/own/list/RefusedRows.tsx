@@ -2,8 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { messagesOf } from '../../../http/fieldErrors.ts'
-import { downloadRefused } from './sheet.ts'
-import type { Begun } from './SheetStart.tsx'
+import { type Begun, downloadRefused } from './sheet.ts'
 
 type Props = {
   begun: Begun

@@ -5,10 +5,9 @@ import { messagesOf } from '../../../http/fieldErrors.ts'
 import { DropZone } from '../../../resources/sheets/DropZone.tsx'
 import '../../../resources/sheets/sheets.css'
 import { RefusedRows } from './RefusedRows.tsx'
-import { type ReadSheet, readHeads, type SheetHead } from './sheet.ts'
+import { type Begun, readHeads, type SheetHead } from './sheet.ts'
 import { SheetColumns } from './SheetColumns.tsx'
 
-export type Begun = { file: File } & ReadSheet
 type Props = { begun: Begun | null; onChange: (begun: Begun | null) => void }
 
 /** Milliseconds without a change after which the rows are counted anew. */

@@ -16,6 +16,9 @@ export type RefusedRow = { line: number; errors: { field: string; message: strin
 /** What the server makes of a sheet; nothing of it is kept. */
 export type ReadSheet = { columns: SheetHead[]; rows: number; refused: { count: number; rows: RefusedRow[] } }
 
+/** A file that a resource begins from, as it was read. */
+export type Begun = { file: File } & ReadSheet
+
 const typesOf = (columns: readonly SheetHead[] | null) =>
   columns ? `?${new URLSearchParams({ as: columns.map(({ as }) => as ?? '').join() })}` : ''
 
