@@ -59,6 +59,7 @@ export const SHEET_FAULTS = [
         'return rows.length === 1 ? rows[0]!.id : null',
         'return rows[0]?.id ?? null',
       ],
+      ['backend/app/resources/sheets/read_table.ts', 'return count > 1 ? [', 'return count > 999 ? ['],
     ],
     ...http('resources/sheet_cells'),
   },
