@@ -58,9 +58,13 @@ export function questionOf(ctx: HttpContext, { partner }: Trade): Question {
   }
 }
 
+/** Lines by which a product counts as one that sells, at most: how often it did beyond that ranks nothing. */
+const MANY_LINES = 50
+
 /**
  * Products as lines need them, that of exactly this code or name first, those that only begin with the last word last;
- * goods no longer sold only where they are asked for by id.
+ * of the others what this partner has taken, then what is in stock, then what sells most. Goods no longer sold are
+ * there only where they are asked for by id.
  */
 export function goodsStatement(
   { list, ids, partnerId, q }: Question,
@@ -90,6 +94,16 @@ export function goodsStatement(
           and d.status in ${AGREED} ${onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : ''} order by ${since} desc,
           d.created_at desc limit 1)`
     : 'null'
+  const dealt = (
+    more: string,
+  ) => `from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
+    where l.tenant_id = t.tenant_id and l.product_id = t.id and d.status in ${AGREED} ${more}`
+  const byThem = partnerId
+    ? `exists (select 1 ${dealt(`and d.${column} = ${bind(partnerId)}::uuid ${onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : ''}`)}) desc, `
+    : ''
+  const inStock = `exists (select 1 from stock_by_product s where s.tenant_id = t.tenant_id and s.product_id = t.id
+    and s.pieces > 0) desc`
+  const sells = `(select count(*) from (select 1 ${dealt(`limit ${MANY_LINES}`)}) some_lines) desc`
   return {
     text: `select coalesce(json_agg(p), '[]')::text as rows from (
       select t.id, t.code, t.name, u.name as unit, u.english_name as "englishUnit",
@@ -98,8 +112,8 @@ export function goodsStatement(
         ${columnsOf('t', seesCost)}, ${last} as "lastPrice"
       from products t join product_units u on u.tenant_id = t.tenant_id and u.id = t.unit_id
       where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc,
-        (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}t.name_order,
-        t.id limit ${list.limit} offset ${list.start}) p`,
+        (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}${byThem}${inStock}, ${sells},
+        t.name_order, t.id limit ${list.limit} offset ${list.start}) p`,
     values,
   }
 }

@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
+import { customer } from '../debt/owing.ts'
+import { sellingOrder } from '../stock/issuing.ts'
+import { posted, warehouse } from '../stock/stock.ts'
 import { act, clerk, director, draft, superAdmin } from '#tests/support/documents/lives'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 
@@ -67,6 +70,22 @@ test.group('goods for the lines of a document', () => {
     assert.deepEqual(await listed('_sort=name&_order=asc&_start=1&_end=2'), [`${mark}-B`])
     const { body } = await (await superAdmin()).get(`/find?q=${mark} d169`)
     assert.deepEqual(codes(body.data[0].rows), [`${mark}-A`, `${mark}-B`])
+  })
+
+  test('are ranked by what this customer took, what is in stock and what sells', async ({ assert }) => {
+    const mark = `xx${fresh()}`
+    const of = (letter: string) => product({ code: `${mark}-${letter}`, name: `${letter} ${mark}` })
+    const [, sold, inStock, theirs] = [await of('A'), await of('B'), await of('C'), await of('D')]
+    const [warehouseId, customerId] = [await warehouse(), await customer()]
+    const line = { quantity: '5', actualWeight: '90', priceType: 'actual_kg', unitPrice: '14000' }
+    await posted(warehouseId, [{ productId: String(inStock!.id), ...line }])
+    await sellingOrder(warehouseId, [{ productId: sold!.id, quantity: '1' }])
+    await sellingOrder(warehouseId, [{ productId: theirs!.id, quantity: '1' }], { customerId })
+    const { token } = await clerk(ORDERS, ['v'])
+    const found = async (more: string) =>
+      codes((await api(token).get(`/sales-orders/goods?q=${mark}${more}`)).body).map((code) => code.at(-1))
+    assert.deepEqual(await found(`&customerId=${customerId}`), ['D', 'C', 'B', 'A'])
+    assert.deepEqual(await found(''), ['C', 'B', 'D', 'A'])
   })
 
   test('say what a line needs, and what they cost only to those who may see cost', async ({ assert }) => {
