@@ -239,6 +239,17 @@ export const FAULTS = [
     ...http('daily_jobs'),
   },
   {
+    name: 'orders of everybody offered to one customer',
+    edits: [
+      [
+        'backend/app/resources/read/source_options.ts',
+        'partner !== null && source.partner',
+        'partner === null && source.partner',
+      ],
+    ],
+    ...http('documents/makes'),
+  },
+  {
     name: 'a document offered though nothing of its source is open',
     edits: [['backend/app/resources/read/open_sources.ts', ' > 0, true)`', ' >= 0, true)`']],
     ...http('documents/makes'),

@@ -156,6 +156,15 @@ export default defineResource('warehouse-issues', {
         },
       },
     },
+    // That a ticket belongs to one document is guarded by those that have tickets.
+    {
+      by: 'ticketIds',
+      in: ['closed'],
+      once: true,
+      lets: true,
+      take: { licencePlate: 'licencePlate', driverName: 'driverName' },
+      lines: {},
+    },
   ],
   settles: 'issueTotals',
   partner: 'customerId',

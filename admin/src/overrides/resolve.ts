@@ -11,6 +11,7 @@ import { deferred } from '../resources/inputs/deferred.tsx'
 import { overrides as all } from './registry.ts'
 import type { Saving } from './types.ts'
 
+const SourceInput = deferred<'belongsTo'>(() => import('../documents/from/SourceInput.tsx'))
 const MoreInput = deferred<'belongsToMany'>(() => import('../documents/from/MoreInput.tsx'))
 
 export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cell | undefined =>
@@ -18,10 +19,16 @@ export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cel
 /** Whether a column's own cell also shows absent values. */
 export const rendersEmptyValues = ({ name }: Pick<AnyResource, 'name'>, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
+/** How people choose what a document is made of. */
+const fromInput = ({ from, fields }: AnyResource, field: string): Input | undefined =>
+  fields[field]?.type === 'belongsTo' && from.some(({ by }) => by === field)
+    ? (SourceInput as Input)
+    : from.some(({ also }) => also === field)
+      ? (MoreInput as Input)
+      : undefined
+
 export const inputOf = (definition: AnyResource, field: string): Input | undefined =>
-  all[definition.name]?.inputs?.[field] ??
-  byWords(definition).inputs?.[field] ??
-  (definition.from.some(({ also }) => also === field) ? (MoreInput as Input) : undefined)
+  all[definition.name]?.inputs?.[field] ?? byWords(definition).inputs?.[field] ?? fromInput(definition, field)
 export const screenOf = ({ name }: AnyResource, screen: ScreenName) => all[name]?.screens?.[screen]
 export const startOf = ({ name }: AnyResource) => all[name]?.start?.()
 export const loadDefaultsOf = ({ name }: AnyResource) => all[name]?.startLater?.()

@@ -89,7 +89,7 @@ export default class BuilderController {
     requirePermission(ctx, areas.customCategory, 'f')
     const row = await rowOf(idIn(ctx.params.id))
     const { resource } = row.draft === null ? { resource: null } : await checkDraft(row, row.draft)
-    return sendChoices(ctx, resource?.fields[ctx.params.field], null)
+    return sendChoices(ctx, resource?.fields[ctx.params.field], { approves: null, from: null })
   }
 
   /** What was published, by whom and when, newest first. */

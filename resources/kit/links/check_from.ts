@@ -59,7 +59,8 @@ export function checkFrom(resource: AnyResource, known: ReadonlyMap<string, AnyR
   resource.from.forEach((from: From, place: number) => {
     const path = `${resource.name}.from.${place}`
     const relation = resource.fields[from.by] as Field | undefined
-    const other = relation?.type === 'belongsTo' ? known.get(relation.to) : undefined
+    const named = relation?.type === 'belongsTo' || (relation?.type === 'belongsToMany' && from.once === true)
+    const other = named ? known.get(relation.to) : undefined
     if (!other?.states) return fail(`${path}.by`, `'${from.by}' does not lead to documents`, 'Name such a relation.')
     const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
     for (const state of from.in) if (!states.includes(state)) fail(`${path}.in`, `'${state}'`, oneOf(states))

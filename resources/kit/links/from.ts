@@ -26,7 +26,7 @@ export interface FromLines {
 
 /** Documents that one is made from: what it takes over of them, and what of them is still open. */
 export interface From {
-  /** The relation that names the other document. */
+  /** The relation that names the other document, or several where no lines are made from it. */
   by: string
   /** A relation that names further documents of the same kind: what is made from several has lines of all of them. */
   also?: string
@@ -37,6 +37,8 @@ export interface From {
    * is zero.
    */
   open?: string
+  /** `true`: it goes into one document alone; nothing more is made of it while one that has not ended names it. */
+  once?: boolean
   /** States of the other document in which something is made from it. */
   in: readonly string[]
   /** Own fields, each with the field that they take over. */

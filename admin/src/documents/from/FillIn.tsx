@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { isSame, putValues, type Values } from '../../resources/form/values.ts'
 import type { Line } from '../../lines/model/line.ts'
+import { useWords } from '../../resources/model/useWords.ts'
 import { linesOf, linesStanding } from './filledLines.ts'
 import { type Made, madeQuery, namedIn, sourceOf } from './made.ts'
 import { wayOf } from './openText.ts'
@@ -31,6 +32,10 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
   const ids = (Form.useWatch((values: Values) => namedIn(from, values).join(), { form, preserve: true }) ??
     '') as string
   const known = useRef(new Map<string, Made>())
+  const refused = useRef<Set<string>>(new Set())
+  const words = useWords(definition)
+  const partnerWord = definition.partner ? words.field(definition.partner).toLocaleLowerCase() : ''
+  const partner = Form.useWatch(definition.partner ?? [], { form, preserve: true }) as unknown
   const filled = useRef<{ id: string | null; values: Values }>({ id: null, values: {} })
 
   useEffect(() => {
@@ -44,12 +49,14 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     return () => void (open = false)
   }, [ids])
 
+  useEffect(refuseStrangers, [partner])
+
   function put(values: Values) {
     putValues(form, values)
     onFilled(values)
   }
 
-  /** What the first document hands over: its partner, and the rest into fields that nobody has typed in. */
+  /** What the first document hands over, into fields that nobody has typed in. */
   function valuesOf(id: string, { values }: Made): Values {
     if (id === filled.current.id) return {}
     const before = filled.current.values
@@ -58,9 +65,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
       return now === null || isSame(now, start[name] ?? null) || isSame(now, before[name] ?? null)
     }
     const taken = Object.fromEntries(
-      Object.entries(values).filter(
-        ([name, value]) => value !== null && name !== from.by && (name === definition.partner || isFree(name)),
-      ),
+      Object.entries(values).filter(([name, value]) => value !== null && name !== from.by && isFree(name)),
     )
     filled.current = { id, values: taken }
     return taken
@@ -76,9 +81,29 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     ])
     known.current = new Map(named)
     put({ ...valuesOf(first, made), ...Object.fromEntries(lines) })
+    refuseStrangers()
     const all = added.flatMap(({ lines: own }) => Object.values(own))
     if (all.length > 0 && all.every((own) => own.length === 0))
       void message.info(t(`documents.made.${wayOf(sourceOf(definition, from), from)}.nothing`))
+  }
+
+  /** Says at its field of a document of another partner that it is so. */
+  function refuseStrangers() {
+    const { partner } = definition
+    const own = partner ? form.getFieldValue(partner) : null
+    const isStrange = (id: unknown) => {
+      const theirs = partner && known.current.get(String(id))?.values[partner]
+      return Boolean(own && theirs && own !== theirs)
+    }
+    for (const name of from.also ? [from.by, from.also] : [from.by]) {
+      const strangers = [form.getFieldValue(name)].flat().filter(isStrange)
+      if (strangers.length === 0 && !refused.current.has(name)) continue
+      const names = strangers.map((id) => known.current.get(String(id))!.name).join(', ')
+      const errors = strangers.length > 0 ? [t('documents.made.otherPartner', { names, partner: partnerWord })] : []
+      form.setFields([{ name, errors }])
+      refused.current = new Set([...refused.current].filter((one) => one !== name))
+      if (errors.length > 0) refused.current.add(name)
+    }
   }
 
   /** Lines of a document that is not named any more stand alone. */

@@ -1,21 +1,21 @@
-import { relationKey, statusField, type AnyResource, type Field, type From } from '@barem/resources/kit'
+import { relationKey, type AnyResource, type Field, type From } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { Select } from '../../controls/Select.tsx'
-import { call } from '../../http/client.ts'
 import { BelongsToManyInput } from '../../resources/inputs/RelationInputs.tsx'
 import { controlOf, type InputProps } from '../../resources/inputs/input.ts'
-import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import type { Embedded } from '../../resources/model/columns.ts'
+import { fetchOptions } from '../../resources/model/options.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { session } from '../../session/session.ts'
-import { labelOf } from './moreLabel.ts'
+import { sourceText } from './sourceText.ts'
 
 /** Those that are offered, the latest first. */
 const MOST = 100
 
-/** Further documents that one is made from: of the same partner, in a state in which something is made of them. */
+/** Further documents that one is made from: of the same partner, while something of them is open. */
 export default function MoreInput(props: InputProps<'belongsToMany'>) {
   const definition = props.definition as AnyResource
   const from = definition.from.find(({ also }) => also === props.name)!
@@ -23,36 +23,35 @@ export default function MoreInput(props: InputProps<'belongsToMany'>) {
   // Without a right to see them, they are chosen by their names alone.
   if (!source.partner || !definition.partner || !mayAct(session.get(), source.area, 'v'))
     return <BelongsToManyInput {...props} />
-  return <OfPartner {...props} definition={definition} from={from} source={source} />
+  return <OfPartner {...props} definition={definition} from={from} />
 }
 
 type Props = Omit<InputProps<'belongsToMany'>, 'definition'> & {
   definition: AnyResource
   from: From
-  source: AnyResource
 }
 
-function OfPartner({ definition, from, source, ...props }: Props) {
+function OfPartner({ definition, from, ...props }: Props) {
   const { name, label, row, value, onChange } = props
   const t = useTranslate()
   const form = Form.useFormInstance()
   const watch = { form, preserve: true }
   const partner = (Form.useWatch(definition.partner!, watch) as string | null | undefined) ?? null
   const first = Form.useWatch(from.by, watch) as string | null | undefined
-  const query = new URLSearchParams({
-    ...{ [source.partner!]: partner ?? '', [`${statusField(source)}_in`]: from.in.join(',') },
-    ...{ _sort: 'createdAt', _order: 'desc', _start: '0', _end: String(MOST) },
-  })
+  const query = { open: 'true', partner: partner ?? '', _start: '0', _end: String(MOST) }
   const { data, isFetching } = useQuery({
-    queryKey: ['made-from', 'choices', source.path, String(query)],
-    queryFn: async ({ signal }) => (await call<AnyRow[]>(`${source.path}?${query}`, { signal })).body,
+    queryKey: ['made-from', 'choices', definition.path, name, partner],
+    queryFn: ({ signal }) => fetchOptions(definition, name, query, signal),
     enabled: partner !== null,
   })
   const known = ((row?.[`${relationKey(name)}s`] as Embedded[] | undefined) ?? []).map((one) => ({
     value: one.id,
     label: String(one.code ?? one.name),
   }))
-  const offered = (data ?? []).map((one) => ({ value: one.id, label: labelOf(source, one) }))
+  const offered = (data ?? []).map(({ id, code, name: called, source: facts }) => ({
+    value: id,
+    label: [code ?? called, facts && sourceText(t, { ...facts, partner: null })].filter(Boolean).join(' · '),
+  }))
   const shown = offered.filter((option) => option.value !== first)
   return (
     <Select

@@ -28,7 +28,7 @@ export const madeQuery = ({ path }: AnyResource, { by }: From, id: string) => ({
 /** The documents that the values of a form are made from: the first one, and others of its kind. */
 export function namedIn({ by, also }: From, values: Values): string[] {
   const others = also ? ((values[also] ?? []) as readonly string[]) : []
-  return [...new Set([values[by], ...others])].filter((id) => typeof id === 'string')
+  return [...new Set([values[by], ...others].flat())].filter((id) => typeof id === 'string')
 }
 
 /** What a document is made from those with these ids, as far as it is known. */

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { calledIn } from '../model/columns.ts'
 import { type Option, useChosen } from '../model/options.ts'
 import { AddOption } from './AddOption.tsx'
-import { findOptions, useOptionPages } from './useOptionPages.ts'
+import { type Ask, findOptions, useOptionPages } from './useOptionPages.ts'
 import { useTypedChoice } from './useTypedChoice.ts'
 
 type Props = {
@@ -27,6 +27,8 @@ type Props = {
   control?: object
   /** A note on a choice besides its hint, and whether it is disabled. */
   mark?: (option: Option) => { note: string | null; disabled: boolean }
+  /** What is asked of the choices besides the words typed. */
+  ask?: Ask
   onOpenChange?: (open: boolean) => void
   /** Adds a choice that is not there yet, given the words typed. */
   add?: { label: string; onOpen: (typed: string) => void } | null
@@ -63,6 +65,7 @@ export function OptionSelect({
   none,
   control,
   mark,
+  ask,
   onOpenChange,
   add,
 }: Props) {
@@ -70,7 +73,7 @@ export function OptionSelect({
   const language = useLocale()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  const { options, loading, settled, more } = useOptionPages(definition, field, typed, open)
+  const { options, loading, settled, more } = useOptionPages(definition, field, typed, open, ask)
   const [taken, setTaken] = useState<readonly Option[]>([])
   const named = [...known, ...taken, ...options]
   const strangers = value.filter((id) => !named.some((option) => option.id === id))
@@ -99,7 +102,8 @@ export function OptionSelect({
     settled,
     count: options.length,
     multiple,
-    find: async (words) => (await findOptions(definition, field, words)).filter((option) => !mark?.(option).disabled),
+    find: async (words) =>
+      (await findOptions(definition, field, words, ask)).filter((option) => !mark?.(option).disabled),
     choose(option) {
       setTaken((before) => [...before, option])
       onChange(multiple ? [...new Set([...value, option.id])] : [option.id])

@@ -10,6 +10,7 @@ import { useSeen } from '../model/visible.ts'
 import { useTitles } from '../model/useWords.ts'
 import { controlOf, type InputProps } from './input.ts'
 import { OptionSelect } from './OptionSelect.tsx'
+import type { Ask } from './useOptionPages.ts'
 import { usePrefill } from './usePrefill.ts'
 
 const CreateDrawer = lazy(() => import('../form/CreateDrawer.tsx'))
@@ -18,8 +19,12 @@ const optionOf = ({ code = null, ...named }: Embedded): Option => ({ ...named, c
 
 type Relation = Omit<InputProps<'belongsTo' | 'belongsToMany'>, 'value' | 'onChange'>
 
+/** Which rows are offered, and what is said of each. */
+export type Choices = { ask: Ask; note: (option: Option) => string | null }
+
 type Props = {
   props: Relation
+  choices?: Choices
   embedded: Embedded[]
   ids: string[]
   multiple: boolean
@@ -30,7 +35,7 @@ type Props = {
  * Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its
  * name.
  */
-function Related({ props, embedded, ids, multiple, choose }: Props) {
+function Related({ props, choices, embedded, ids, multiple, choose }: Props) {
   const { definition, name, label, field, words } = props
   const target = useSeen(definitionOf(field.to))
   const t = useTranslate()
@@ -55,6 +60,8 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
         allowClear={!field.required || field.lenient}
         none={field.type === 'belongsTo' && field.none ? words.none(name) : undefined}
         known={[...embedded.map(optionOf), ...added]}
+        ask={choices?.ask}
+        mark={choices && ((option) => ({ note: choices.note(option), disabled: false }))}
         value={ids}
         onChange={choose}
         add={rights.create ? { label: t('crud.addNew', { one }), onOpen: setAdding } : null}
@@ -73,13 +80,14 @@ function Related({ props, embedded, ids, multiple, choose }: Props) {
   )
 }
 
-export function BelongsToInput(props: InputProps<'belongsTo'>) {
+export function BelongsToInput({ choices, ...props }: InputProps<'belongsTo'> & { choices?: Choices }) {
   const { value, row, name } = props
   const choose = usePrefill(props)
   const found = row?.[relationKey(name)] as Embedded | null | undefined
   return (
     <Related
       props={props}
+      choices={choices}
       embedded={typeof found === 'object' && found !== null ? [found] : []}
       ids={value ? [value] : []}
       multiple={false}

@@ -5,6 +5,17 @@ import { call } from '../../http/client.ts'
 /** A person's right to approve, for documents whose approver is chosen; `limit` is in dong, null for any amount. */
 export type Authority = { may: boolean; limit: string | null }
 
+/**
+ * What is said of a document that one is made of: its partner's name, its day, its amount in dong, and what is open of
+ * it by each measure, or its open figure by its name.
+ */
+export type SourceFacts = {
+  partner: string | null
+  day: string | null
+  amount: string | null
+  open: Readonly<Record<string, string | null>> | null
+}
+
 /** A choice of a relation. */
 export type Option = {
   id: string
@@ -15,6 +26,8 @@ export type Option = {
   englishName?: string | null
   /** Only for documents whose approver is chosen. */
   authority?: Authority
+  /** Only of documents that one is made of, for those who may see them. */
+  source?: SourceFacts
 }
 
 export const optionsKey = (definition: FieldSet, field: string) => ['options', definition.name, field] as const

@@ -19,6 +19,7 @@ import {
   type Described,
 } from '#app/description/described'
 import {
+  day,
   done,
   figure,
   list,
@@ -94,21 +95,32 @@ export const choice = { id: uuid, code: orNull(text), name: text, hint: orNull(t
 /** Choices of an approver include how much they may approve. */
 const authority = object({ may: yes, limit: orNull(figure) })
 
+const source = object({
+  ...{ partner: orNull(text), day: orNull(day), amount: orNull(figure) },
+  open: orNull({ type: 'object', description: 'What is open of it by each measure, or its open figure by its name' }),
+})
+
 /** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
 function optionsOf({
   name,
   fields,
   states = null,
-}: FieldSet & Partial<Pick<AnyResource, 'states'>>): Record<string, Described> {
+  from = [],
+}: FieldSet & Partial<Pick<AnyResource, 'states' | 'from'>>): Record<string, Described> {
   const relations = Object.entries(fields)
     .filter(([, field]) => offersChoices(field as Field))
     .map(([field]) => field)
   if (relations.length === 0) return {}
   const approver = states?.approval?.approver
+  const sources = from.flatMap(({ by, also }) => (also ? [by, also] : [by]))
   const query = {
     q: text,
     id: { ...text, description: 'Those that are chosen already; may be said more than once' },
     ...paging(MAX_PAGE),
+    ...(from.length > 0 && {
+      open: { ...yes, description: `Of ${sources.join(', ')}: only those of which something is open` },
+      partner: { ...uuid, description: `Of ${sources.join(', ')}: only those of this partner` },
+    }),
     ...(approver && {
       proposed: {
         ...yes,
@@ -125,7 +137,10 @@ function optionsOf({
         200: {
           says: 'A page of choices',
           schema: list(
-            approver ? object({ ...choice, authority }, 'englishName', 'authority') : object(choice, 'englishName'),
+            object(
+              { ...choice, ...(approver && { authority }), ...(from.length > 0 && { source }) },
+              ...['englishName', 'authority', 'source'],
+            ),
           ),
         },
       },

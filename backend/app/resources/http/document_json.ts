@@ -31,7 +31,7 @@ export async function documentJson(
   const [{ row, ...life }, approval, makes] = await allOf([
     readRow(engine, seen, id),
     seen.states.approval && approvalOf(seen.name, id),
-    openWays(engine.lookup(seen.name), id, makers),
+    openWays(engine, engine.lookup(seen.name), id, makers),
   ])
   // Figures that led to a branch are shown to those alone who may see them.
   if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))

@@ -13,6 +13,7 @@ import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
 import { openBusinessOf } from '../read/open_business.ts'
 import { similarRows } from '../read/similar.ts'
+import { fromOf } from '../read/source_options.ts'
 import { deleteRow } from '../write/delete_row.ts'
 import { updateRow } from '../write/save.ts'
 import { singleId } from '../write/single.ts'
@@ -191,6 +192,7 @@ export class ResourceController {
   async #options(ctx: HttpContext, asked: AnyField | undefined, isOwn: boolean) {
     requireSome(ctx, this.#resource, 'v')
     const isApprover = isOwn && namesApprover(this.#resource, ctx.params.field)
-    return sendChoices(ctx, asked, isApprover ? this.#resource : null)
+    const from = isOwn ? fromOf(this.#resource, ctx.params.field) : null
+    return sendChoices(ctx, asked, { approves: isApprover ? this.#resource : null, from })
   }
 }

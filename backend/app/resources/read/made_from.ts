@@ -89,9 +89,13 @@ export async function madeFrom(engine: Engine, seen: AnyResource, { by, in: stat
   const state = String(stored[source.states!.field])
   if (!states.includes(state)) throw wrongState(source, state)
   const taken = Object.entries(take).filter(([name]) => name in seen.fields)
+  const isMany = (seen.fields[by] as Field).type === 'belongsToMany'
   const made: Made = {
     name: String(stored[source.title] ?? ''),
-    values: Object.fromEntries([[by, id], ...taken.map(([name, field]) => [name, stored[field] ?? null])]),
+    values: Object.fromEntries([
+      [by, isMany ? [id] : id],
+      ...taken.map(([name, field]) => [name, stored[field] ?? null]),
+    ]),
     lines: {},
   }
   for (const [name, from] of Object.entries(lines))

@@ -3,6 +3,7 @@ import { scaleOf } from '@barem/resources/kit'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import type { Engine } from '#app/engine/engine'
 import { rowsOf } from '#app/tenancy/run'
+import { joinTableName } from '../schema/desired_table.ts'
 import { valueColumn } from './value_column.ts'
 
 /** What one document may be made from another: the maker, and how. */
@@ -47,8 +48,19 @@ const isOpenLine = (way: FromLines): string =>
     ...(way.closed === null ? [] : [`l.${snake(way.closed)} is not true`]),
   ].join(' and ')
 
+/** SQL conditions that no document that has not ended names the document `t`, of all that it goes into once. */
+const unused = (engine: Engine, source: AnyResource): string[] =>
+  makersOf(engine, source)
+    .filter(({ from }) => from.once)
+    .map(({ maker, from }) => {
+      const ended = maker.states!.ended.map((state) => `'${state}'`).join(', ')
+      return `not exists (select from ${joinTableName(maker, from.by)} j join ${maker.table} m on m.tenant_id = j.tenant_id
+        and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
+          and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
+    })
+
 /** SQL conditions of a document `t` of which something may be made: its state, and that something of it is open. */
-export function openConditions(source: AnyResource, from: From): string[] {
+export function openConditions(engine: Engine, source: AnyResource, from: From): string[] {
   const states = from.in.map((state) => `'${state}'`).join(', ')
   const lines = Object.values(from.lines).map(
     (way) => `exists (select ${linesFrom(way, source)} and ${isOpenLine(way)})`,
@@ -56,6 +68,7 @@ export function openConditions(source: AnyResource, from: From): string[] {
   return [
     `t.${snake(source.states!.field)} in (${states})`,
     ...(lines.length > 0 ? [`(${lines.join(' or ')})`] : []),
+    ...(from.once ? unused(engine, source) : []),
     ...(from.open ? [`${valueColumn(from.open, source.fields[from.open] as Field, 't')} > 0`] : []),
   ]
 }
@@ -80,9 +93,14 @@ export function openColumn(source: AnyResource, from: From): string {
  * The ways, by their names, in which something may be made from a document as it is now.
  * @param ways those that the caller may take
  */
-export async function openWays(source: AnyResource, id: string, ways: readonly Maker[]): Promise<string[]> {
+export async function openWays(
+  engine: Engine,
+  source: AnyResource,
+  id: string,
+  ways: readonly Maker[],
+): Promise<string[]> {
   if (ways.length === 0) return []
-  const columns = ways.map((way) => `(${openConditions(source, way.from).join(' and ')}) as "${wayName(way)}"`)
+  const columns = ways.map((way) => `(${openConditions(engine, source, way.from).join(' and ')}) as "${wayName(way)}"`)
   const [found] = await rowsOf<Record<string, boolean>>(
     `select ${columns.join(', ')} from ${source.table} t where t.tenant_id = app_tenant() and t.id = $1`,
     [id],
