@@ -110,6 +110,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
   function drop() {
     if (known.current.size === 0) return
     known.current.clear()
+    refuseStrangers()
     filled.current = { id: null, values: {} }
     const alone = Object.entries(from.lines).map(([name, { by }]) => [
       name,
