@@ -34,7 +34,7 @@ test.group('sheets on screen', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('2 dòng cần sửa').waitFor()
     await dialog.getByText('Vui lòng nhập tên').waitFor()
-    await dialog.getByText('Phải là một trong các giá trị có sẵn').waitFor()
+    await dialog.getByText('“Không rõ” không có trong các lựa chọn').waitFor()
     assert.equal(
       (await api(await signIn('superadmin')).get(`/departments?name=${encodeURIComponent(name)}`)).body.length,
       0,

@@ -18,11 +18,13 @@ export interface RefusedLine {
   error: ApiError
 }
 
-/** Errors of a line in words of a sheet, which has names of related rows, not ids. */
+/** Errors of a line in words of a sheet, which has names of related rows, not ids, and says what its cells hold. */
 function inWordsOfSheet(resource: AnyResource, { errors }: Pick<ApiError, 'errors'>, body: Body): FieldError[] {
   return errors.map((error): FieldError => {
     const [name, place] = error.field.split('.') as [string, string?]
     const spec = resource.fields[name] as Field | undefined
+    if (error.rule === 'enum' && spec?.type === 'select')
+      return { ...error, says: 'validation:notAChoice', meta: { ...error.meta, value: body[name] } }
     if (error.rule !== 'uuid' || !spec || !('to' in spec)) return error
     return {
       field: name,

@@ -38,6 +38,7 @@ test.group('an import of many lines', () => {
         body.data.refused.map(({ line, errors }: any) => [line, errors[0].rule]),
         [9, 29, 49].map((line) => [line, 'enum']),
       )
+      assert.equal(body.data.refused[0].errors[0].message, '“không rõ” is not one of the choices')
       assert.equal(await counted(mark), check ? 0 : 57)
     }
   })
