@@ -59,7 +59,7 @@ export type ApprovalEvent = {
 
 export type DocumentRow = AnyRow & {
   allowed?: string[]
-  /** What this person may make from it now: each a resource and its relation, as `invoices.orderId`. */
+  /** What this person may make from it now: each the name of a resource and of its relation, with a dot between. */
   makes?: string[]
   approval?: Approval | null
   review?: Review | null
