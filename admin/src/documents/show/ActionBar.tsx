@@ -32,6 +32,8 @@ type Props = {
   further?: readonly Offer[]
   /** Which one is filled. */
   main: Main
+  /** What is made from the document, where that comes before the filled action. */
+  makes?: ReactNode
   /** The last entry: what follows this document. */
   children?: ReactNode
 }
@@ -63,6 +65,7 @@ export function ActionBar({
   more = [],
   further = [],
   main,
+  makes,
   children,
 }: Props) {
   const t = useTranslate()
@@ -74,7 +77,7 @@ export function ActionBar({
   const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
   const filled = forward === null && beside.length === 0
   /** On a phone, printing moves into the menu if the bar has other buttons. */
-  const folded = mobile && (edit || !filled || Boolean(children))
+  const folded = mobile && (edit || !filled || Boolean(children) || main === 'further' || main === 'make')
 
   const items: MenuProps['items'] = [
     ...(folded ? (printItems(definition, row.id, t, true) ?? []) : []),
@@ -113,9 +116,9 @@ export function ActionBar({
       )}
       {forward?.approval === 'approve' && <AtStake definition={definition} words={words} row={row} />}
       {further
-        .filter((offer) => !mobile || isMain(offer, main))
+        .filter((offer) => !mobile && !isMain(offer, main))
         .map((offer) => (
-          <Button key={offer.key} type={isMain(offer, main) ? 'primary' : 'default'} onClick={offer.run}>
+          <Button key={offer.key} onClick={offer.run}>
             {labelOf(offer)}
           </Button>
         ))}
@@ -130,6 +133,14 @@ export function ActionBar({
         </Button>
       )}
       {children}
+      {makes}
+      {further
+        .filter((offer) => isMain(offer, main))
+        .map((offer) => (
+          <Button key={offer.key} type="primary" onClick={offer.run}>
+            {labelOf(offer)}
+          </Button>
+        ))}
     </>
   )
 }

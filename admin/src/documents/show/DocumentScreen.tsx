@@ -92,6 +92,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   if (!document || !bar) return <PageSkeleton />
 
   const main = mainOf(bar, further.offers, makesOf(definition, document).length > 0, decided)
+  const makes = <MakeButtons definition={definition} row={document} isMain={main === 'make'} />
   const actions = (
     <>
       <ActionBar
@@ -105,10 +106,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         more={way.items}
         further={further.offers}
         main={main}
+        makes={main === 'further' && makes}
       >
         {decided && <NextWaiting after={id} />}
       </ActionBar>
-      <MakeButtons definition={definition} row={document} isMain={main === 'make'} />
+      {main !== 'further' && makes}
     </>
   )
   const review = document.review && (

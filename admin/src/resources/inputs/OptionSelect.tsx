@@ -50,6 +50,9 @@ const line = (option: Option, language: string, note: string | null) => (
   </div>
 )
 
+/** Points of a list whose choices say more than their names: beside a narrow field it is wider than that. */
+const TELLING_WIDTH = 340
+
 /** Chooses rows of a relation: searches as one types, without accents, and loads on as one scrolls. */
 export function OptionSelect({
   definition,
@@ -162,6 +165,7 @@ export function OptionSelect({
       }}
       onPopupScroll={scroll}
       listHeight={280}
+      popupMatchSelectWidth={mark ? TELLING_WIDTH : true}
       popupRender={(menu) => (
         <>
           {menu}

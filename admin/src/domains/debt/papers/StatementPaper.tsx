@@ -99,7 +99,7 @@ function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
       align: 'start',
       of: ({ move }) => (move ? formatDate(move.documentDate) : from ? formatDate(from) : ''),
     },
-    { key: 'code', head: head('number'), align: 'start', of: ({ move }) => move?.code ?? '' },
+    { key: 'number', head: head('number'), align: 'start', of: ({ move }) => move?.code ?? '' },
     {
       key: 'name',
       head: head('what'),
