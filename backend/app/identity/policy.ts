@@ -83,6 +83,7 @@ const written: Readonly<Record<string, Rule>> = {
   'own.list': 'resource',
   'own.show': 'resource',
   'own.history': 'resource',
+  'own.open': 'resource',
   'own.options': 'resource',
   'own.create': 'resource',
   'own.update': 'resource',

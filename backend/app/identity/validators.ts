@@ -44,15 +44,14 @@ const WORDS: Readonly<Record<string, string>> = {
   oldPassword: 'profile:oldPassword',
   newPassword: 'profile:newPassword',
   userId: 'resources:users.one',
-  name: 'views:name',
 }
 
 /** Fields whose values are chosen, not typed. */
 const CHOSEN: ReadonlySet<string> = new Set(['tenantId', 'userId'])
 
 /** Adds the name of a missing field to its error, where people know it by one. */
-function named({ field, rule, meta }: FieldError): FieldError {
-  const word = rule === 'required' ? WORDS[field] : undefined
+function named({ field, rule, meta }: FieldError, words: Readonly<Record<string, string>>): FieldError {
+  const word = rule === 'required' ? (words[field] ?? WORDS[field]) : undefined
   if (word === undefined) return { field, rule, meta }
   const label = (language: Language) => insideSentence(translate(language, word))
   return { field, rule, meta: { ...meta, field: label, chosen: CHOSEN.has(field) } }
@@ -61,20 +60,23 @@ function named({ field, rule, meta }: FieldError): FieldError {
 /**
  * Checks a body against `fields`, refusing names that are not among them.
  * @param found mistakes that are known already, to be told with the others
+ * @param words keys of what the body's own screen calls its fields
  * @throws ApiError COM_ERR_001 with all mistakes: 400 if it has unknown names, else 422
  */
 export async function checked<Values>(
   fields: Record<string, unknown>,
   body: Record<string, unknown>,
   found: readonly FieldError[] = [],
+  words: Readonly<Record<string, string>> = {},
 ): Promise<Values> {
-  const told = [...unknownFields(Object.keys(body).filter((name) => !Object.hasOwn(fields, name))), ...found]
+  const unknown = unknownFields(Object.keys(body).filter((name) => !Object.hasOwn(fields, name)))
+  const told = [...unknown, ...found.map((mistake) => named(mistake, words))]
   try {
     const values = (await vine.create(vine.object(fields as never)).validate(body)) as Values
     if (told.length === 0) return values
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    told.push(...(error.messages as FieldError[]).map(named))
+    told.push(...(error.messages as FieldError[]).map((mistake) => named(mistake, words)))
   }
   throw mistaken(told)
 }

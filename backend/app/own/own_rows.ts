@@ -4,6 +4,7 @@ import { ownPath } from '@barem/resources/own'
 import { notFound } from '#app/http/api_error'
 import { ResourceController } from '#app/resources/http/resource_controller'
 import { SheetController } from '#app/resources/http/sheet_controller'
+import { canBeOff } from '#app/resources/read/open_business'
 
 /** Made once for each definition: what is compiled from it stays with it. */
 const rowsOf = memoise((resource: AnyResource) => new ResourceController(resource))
@@ -21,7 +22,7 @@ const serves =
   ({ actions }: AnyResource) =>
     actions.includes(action)
 
-type Rows = 'list' | 'show' | 'create' | 'update' | 'updateMany' | 'delete' | 'history' | 'options'
+type Rows = 'list' | 'show' | 'create' | 'update' | 'updateMany' | 'delete' | 'history' | 'open' | 'options'
 type Sheets = 'export' | 'template' | 'import'
 
 /** Calls of rows, each with the condition that a definition serves it. */
@@ -33,6 +34,7 @@ const rows: Record<Rows, (resource: AnyResource) => boolean> = {
   updateMany: (resource) => serves('update')(resource) && resource.list.bulk.length > 0,
   delete: serves('delete'),
   history: serves('show'),
+  open: (resource) => serves('update')(resource) && canBeOff(resource),
   options: () => true,
 }
 
@@ -53,6 +55,7 @@ export const OWN_ROUTES = [
   ['options', 'GET', '/options/:field'],
   ['list', 'GET', ''],
   ['history', 'GET', '/:id/history'],
+  ['open', 'GET', '/:id/open'],
   ['show', 'GET', '/:id'],
   ['create', 'POST', ''],
   ['updateMany', 'PATCH', ''],

@@ -66,6 +66,9 @@ const whole = (state: Partial<ViewState>): ViewState => ({
   size: state.size ?? null,
 })
 
+/** What the screen of views calls their fields. */
+const WORDS = { name: 'views:name' }
+
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function newViewBody(body: Body): Promise<NewView> {
   const {
@@ -77,6 +80,7 @@ export async function newViewBody(body: Body): Promise<NewView> {
     CREATE,
     body,
     unknownInState(body.state),
+    WORDS,
   )
   return { ...rest, shared, isDefault, state: whole(state) }
 }
@@ -85,10 +89,13 @@ export async function newViewBody(body: Body): Promise<NewView> {
 export async function viewChangeBody(body: Body): Promise<ViewChange> {
   // Vine drops a null that is not allowed; clearing a required value must be reported.
   const cleared = ['name', 'shared', 'state'].filter((key) => body[key] === null)
-  const { state, ...rest } = await checked<Omit<ViewChange, 'state'> & { state?: Partial<ViewState> }>(CHANGE, body, [
-    ...unknownInState(body.state),
-    ...cleared.map((field) => ({ field, rule: 'required' })),
-  ])
+  const mistakes = [...unknownInState(body.state), ...cleared.map((field) => ({ field, rule: 'required' }))]
+  const { state, ...rest } = await checked<Omit<ViewChange, 'state'> & { state?: Partial<ViewState> }>(
+    CHANGE,
+    body,
+    mistakes,
+    WORDS,
+  )
   return { ...rest, ...(state && { state: whole(state) }) }
 }
 

@@ -77,11 +77,13 @@ function draftIn(values: Body, path = ''): Partial<Draft> {
 const cleared = (body: Body, names: readonly string[]): FieldError[] =>
   names.filter((name) => body[name] === null).map((field) => ({ field, rule: 'required' }))
 
+/** What the screens of workflows call their fields. */
+const WORDS = { name: 'validation:workflowName' }
 const REQUIRED = ['name', 'code', 'everyDepartment', 'departmentIds', 'everyDocument', 'graph']
 
 /** @throws ApiError COM_ERR_001 with the errors at their fields */
 export async function newWorkflowBody(body: Body): Promise<Partial<Draft> & Partial<Named> & { name: string }> {
-  const values = await checked<Body & { name: string }>(CREATE, body, cleared(body, REQUIRED))
+  const values = await checked<Body & { name: string }>(CREATE, body, cleared(body, REQUIRED), WORDS)
   const { name, code, description = null } = values as Body & Named
   return { ...draftIn({ ...values, rules: body.rules }), name, description, ...(code !== undefined && { code }) }
 }
@@ -90,7 +92,7 @@ export async function newWorkflowBody(body: Body): Promise<Partial<Draft> & Part
 export async function workflowChangeBody(
   body: Body,
 ): Promise<{ version: number; changes: Partial<Draft> & Partial<Named> }> {
-  const values = await checked<Body & { version: number }>(CHANGE, body, cleared(body, REQUIRED))
+  const values = await checked<Body & { version: number }>(CHANGE, body, cleared(body, REQUIRED), WORDS)
   const names = (['name', 'code', 'description'] as const).filter((name) => body[name] !== undefined)
   const nullable = (['resource', 'priority', 'fallbackId', 'rules'] as const).filter((name) => body[name] === null)
   return {

@@ -34,6 +34,14 @@ test.group('what keeps a row from being deleted', () => {
   })
 })
 
+test.group('a workflow without a name', () => {
+  test('is asked for it by what its own screen calls it', async ({ assert }) => {
+    const { errors } = await inLanguage('POST', '/workflows', 'vi', { graph: null })
+    const [named] = errors.filter(({ field }: { field: string }) => field === 'name')
+    assert.equal(named.message, 'Vui lòng nhập tên quy trình')
+  })
+})
+
 test.group('a document that others were made from', () => {
   test('is not cancelled, in words that say so and name it once', async ({ assert }) => {
     const { productId, warehouseId } = await stocked('10')

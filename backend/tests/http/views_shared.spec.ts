@@ -23,8 +23,9 @@ test.group('whose views', () => {
   })
 
   test('sharing takes all of the area; a shared one is read by whoever may see the list', async ({ assert }) => {
-    const [admin, reader, staff] = [
+    const [admin, accountant, reader, staff] = [
       await someone('R002'),
+      await someone('R003'),
       await someone(
         await newRole([
           [13, 'v'],
@@ -36,7 +37,7 @@ test.group('whose views', () => {
     assert.deepEqual(
       [
         (await reader.add({ shared: true })).status,
-        (await admin.add({ shared: true, resource: 'role-groups', state: {} })).status,
+        (await accountant.add({ shared: true, resource: 'products', state: {} })).status,
       ],
       [403, 403],
     )

@@ -89,6 +89,7 @@ for (const resource of ofCover(plural, 'read'))
             ...['id', 'code', 'name', 'hint'],
             ...(resourceOf(field.to).englishTitle ? ['englishName'] : []),
             ...(name === resource.states?.approval?.approver ? ['authority'] : []),
+            ...(resource.from.some(({ by, also }) => name === by || name === also) ? ['source'] : []),
           ]
           for (const option of body) assert.deepEqual(Object.keys(option), told)
           const id = Array.isArray(row[name]) ? row[name][0] : row[name]
