@@ -35,9 +35,9 @@ const worksAt = (who: Session | null, item: MenuItem) =>
  * may change, else at the first page that they see. Undefined without any.
  */
 export function landingOf(who: Session | null): string | undefined {
-  const seen = leaves(visibleMenu(who))
-  const dashboard = seen.find(({ route }) => route === '/dashboards')
-  return (dashboard ?? seen.find((item) => worksAt(who, item)) ?? seen[0])?.route
+  const entries = leaves(visibleMenu(who))
+  const dashboard = entries.find(({ route }) => route === '/dashboards')
+  return (dashboard ?? entries.find((item) => worksAt(who, item)) ?? entries[0])?.route
 }
 
 const withoutStandIns = (items: readonly MenuItem[]): MenuItem[] =>

@@ -5,7 +5,7 @@ import { MIGRATION_LOCK } from './migration_lock.ts'
 import { environment } from './prepare.ts'
 import { checkRedis } from './redis_answers.ts'
 
-/** The migration after which whoever may create documents also posts their own. */
+/** The migration of the release from which people with the right to create post their own documents. */
 const MAKERS_POST = '0300_makers_post'
 
 /** Says how many migrations were applied. */

@@ -94,12 +94,13 @@ export function goodsStatement(
           and d.status in ${AGREED} ${onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : ''} order by ${since} desc,
           d.created_at desc limit 1)`
     : 'null'
-  const dealt = (
-    more: string,
-  ) => `from ${table}_lines l join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
+  const dealt = (more: string) => `from ${table}_lines l
+    join ${table} d on d.tenant_id = l.tenant_id and d.id = l.owner_id
     where l.tenant_id = t.tenant_id and l.product_id = t.id and d.status in ${AGREED} ${more}`
+  // Bound only where the statement names it.
+  const own = () => (onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : '')
   const byThem = partnerId
-    ? `exists (select 1 ${dealt(`and d.${column} = ${bind(partnerId)}::uuid ${onlyOf ? `and d.created_by = ${bind(onlyOf)}::uuid` : ''}`)}) desc, `
+    ? `exists (select 1 ${dealt(`and d.${column} = ${bind(partnerId)}::uuid ${own()}`)}) desc, `
     : ''
   const inStock = `exists (select 1 from stock_by_product s where s.tenant_id = t.tenant_id and s.product_id = t.id
     and s.pieces > 0) desc`
@@ -112,7 +113,8 @@ export function goodsStatement(
         ${columnsOf('t', seesCost)}, ${last} as "lastPrice"
       from products t join product_units u on u.tenant_id = t.tenant_id and u.id = t.unit_id
       where ${conditions.join(' and ')} order by (lower(t.code) = lower(${bind(q)})) desc,
-        (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}${byThem}${inStock}, ${sells},
+        (search_form(t.name) = search_form(${bind(q)})) desc, ${whole === null ? '' : `${whole} desc, `}
+        ${byThem}${inStock}, ${sells},
         t.name_order, t.id limit ${list.limit} offset ${list.start}) p`,
     values,
   }

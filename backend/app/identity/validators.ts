@@ -70,13 +70,13 @@ export async function checked<Values>(
   words: Readonly<Record<string, string>> = {},
 ): Promise<Values> {
   const unknown = unknownFields(Object.keys(body).filter((name) => !Object.hasOwn(fields, name)))
-  const told = [...unknown, ...found.map((mistake) => named(mistake, words))]
+  const mistakes = [...unknown, ...found.map((mistake) => named(mistake, words))]
   try {
     const values = (await vine.create(vine.object(fields as never)).validate(body)) as Values
-    if (told.length === 0) return values
+    if (mistakes.length === 0) return values
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
-    told.push(...(error.messages as FieldError[]).map((mistake) => named(mistake, words)))
+    mistakes.push(...(error.messages as FieldError[]).map((mistake) => named(mistake, words)))
   }
-  throw mistaken(told)
+  throw mistaken(mistakes)
 }

@@ -22,9 +22,9 @@ export function refusedSheet(
   title: string,
   language: Language,
 ): Promise<Buffer> {
-  const said = languages.map((one) => translate(one, REASON))
+  const reasonHeads = languages.map((one) => translate(one, REASON))
   // A sheet that came back before has its old reasons.
-  const columns = columnsIn(sheet).filter(({ head }) => !said.includes(head))
+  const columns = columnsIn(sheet).filter(({ head }) => !reasonHeads.includes(head))
   const reason = translate(language, REASON)
   const lines = fromHeads(sheet).filter(({ line }) => reasons.has(line))
   const rows = lines.map(({ line, cells }): Cell[] => [

@@ -114,8 +114,8 @@ export async function refusedRows(
     const errors = (await read(line)).map(named)
     if (errors.length === 0) continue
     const body = errorBody(new ApiError('COM_ERR_001', { errors }), language)
-    const told = body.errors.map(({ field, message }) => ({ field: heads.get(field) ?? '', message }))
-    refused.push({ line: line.line, errors: told })
+    const reasons = body.errors.map(({ field, message }) => ({ field: heads.get(field) ?? '', message }))
+    refused.push({ line: line.line, errors: reasons })
   }
   return refused
 }

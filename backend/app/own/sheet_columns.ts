@@ -78,8 +78,8 @@ export function headsOf(sheet: readonly SheetRow[]): { columns: SheetHead[]; row
     const cells = rows.map((row) => row.cells[index] ?? null)
     const values = different(cells.map(textOf).filter((text) => text !== ''))
     const fit = values.length <= OWN_LIMITS.choices && values.every(isName)
-    const found = guessOf(isNamed ? head : '', cells)
-    const guess = found.type === 'select' && !fit ? { type: 'text' as const, options: {} } : found
+    const proposed = guessOf(isNamed ? head : '', cells)
+    const guess = proposed.type === 'select' && !fit ? { type: 'text' as const, options: {} } : proposed
     const counts = isNamed && isCount(head, cells)
     // One code is enough for a row.
     const as = counts ? null : guess.type === 'code' && hasCode ? 'text' : guess.type

@@ -43,7 +43,7 @@ async function looked(ctx: HttpContext, sheet: readonly SheetRow[]) {
   return { columns: columns.map((column, place) => ({ ...column, as: chosen[place]!.as })), rows, refused }
 }
 
-/** Rows that are told of at once: nobody reads more before correcting the sheet. */
+/** How many refused rows an answer lists: nobody reads more before correcting the sheet. */
 const TOLD = 20
 
 const reasonOf = (errors: readonly { field: string; message: string }[]) =>
@@ -54,8 +54,8 @@ function reasonsIn({ left = [], refused }: Progress, called: (field: string) => 
   const known = new Map(
     refused.map(({ line, message, errors }) => {
       const all = (errors ?? []) as { field: string; message: string }[]
-      const told = all.map((one) => ({ ...one, field: called(one.field) }))
-      return [line, told.length > 0 ? reasonOf(told) : String(message)]
+      const reasons = all.map((one) => ({ ...one, field: called(one.field) }))
+      return [line, reasons.length > 0 ? reasonOf(reasons) : String(message)]
     }),
   )
   return new Map(left.map((line) => [line, known.get(line) ?? '']))

@@ -158,8 +158,8 @@ test.group('the daily jobs of', () => {
     assert.match([sold.issue, sold.invoice, sold.payment].map(({ code }: Row) => code).join(' '), /^PXK.* HD.* BC/)
     assert.equal((await staff.see(`/sales-orders/${order.id}`)).status, 'done')
 
-    const asked = await staff.write('sales-orders', { ...body, approverId: await (await at('superadmin')).me() })
-    assert.equal((await staff.step('sales-orders', asked, 'request')).status, 'pending')
+    const pending = await staff.write('sales-orders', { ...body, approverId: await (await at('superadmin')).me() })
+    assert.equal((await staff.step('sales-orders', pending, 'request')).status, 'pending')
   })
 
   test('an accountant: an invoice, money, who owes, a statement, the dashboard', async ({ assert }) => {
@@ -202,9 +202,9 @@ test.group('the daily jobs of', () => {
     await admin.write('funds', { name: `Quỹ ${number}`, kind: 'cash' })
     const { productId, warehouseId } = await stocked('10')
     const draft = await draftFrom(warehouseId, [{ productId, quantity: '1' }])
-    const asked = await admin.step('sales-orders', draft, 'request', {
+    const pending = await admin.step('sales-orders', draft, 'request', {
       values: { approverId: await (await at('superadmin')).me() },
     })
-    assert.equal(asked.status, 'pending')
+    assert.equal(pending.status, 'pending')
   })
 })

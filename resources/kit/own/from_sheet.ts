@@ -78,8 +78,8 @@ export function fieldsOfSheet(
   const [keys, names] = [new Set<string>(), new Set<string>()]
   const fields = columns.flatMap(({ head, isNamed, as: type, type: guessed, options, values }, place): OwnField[] => {
     if (type === null) return []
-    const said = isNamed ? { vi_VN: oneLine(head) } : unnamed(head)
-    const label: Label = { ...said, vi_VN: freeName(said.vi_VN!, names) }
+    const labels = isNamed ? { vi_VN: oneLine(head) } : unnamed(head)
+    const label: Label = { ...labels, vi_VN: freeName(labels.vi_VN!, names) }
     const key = proposedKey(label, keys, type) || freeKey(`column${place + 1}`, (one) => !keys.has(one))
     keys.add(key)
     return [

@@ -19,7 +19,7 @@ function openOf(t: Translate, open: NonNullable<SourceFacts['open']>): string | 
   return figure == null ? null : formatMoney(figure)
 }
 
-/** A document as a choice: whose it is, its day, what it comes to and what is open of it. */
+/** The text of a document in a list of choices: its partner, day, amount, and how much of it is open. */
 export function sourceText(t: Translate, { partner, day, amount, open }: SourceFacts): string {
   const left = open && openOf(t, open)
   const sum = amount === null ? null : formatMoney(amount)

@@ -36,7 +36,7 @@ export function OpenBusiness({ definition, row, says }: Props) {
   )
   const open = [...documents, ...standing].join(' · ')
   const note = useRef<HTMLDivElement>(null)
-  // On a phone it would come up behind the buttons. Whoever types a barem is not moved away from it.
+  // On a phone the buttons would hide the note, so it scrolls into view, but not while somebody types a barem.
   useEffect(() => {
     if (says === 'off') note.current?.scrollIntoView({ block: 'nearest' })
   }, [data, says])

@@ -18,8 +18,8 @@ export type Rights = {
 }
 
 /**
- * Whether somebody may do `level` with rows of a resource, even if only with their own: whoever may create documents
- * also changes and posts those that they made.
+ * Whether somebody may do `level` with some rows of a resource: with all of them, or with those that they made. Whoever
+ * may create documents also changes and posts their own.
  */
 export const mayWith = (who: Session | null, { area, open, states }: AnyResource, level: Level): boolean =>
   mayAct(who, area, level) ||

@@ -79,7 +79,8 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
         allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')),
         makes: {
           ...list(text),
-          description: 'What the caller may make from it now: each a resource and its relation, as `invoices.orderId`',
+          description:
+            'What the caller may make from it now: each the name of a resource and of its relation, with a dot between',
         },
       }
     : {}

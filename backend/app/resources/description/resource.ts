@@ -268,7 +268,7 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
       summary: 'What is not at its end of a row, for whoever puts it out of use',
       answers: {
         200: {
-          says: 'Documents in force that something is still to come of; goods on hand and debts, where the caller may see these',
+          says: 'Documents in force that are not done yet; goods on hand and debts, where the caller may see these',
           schema: object({
             documents: list(object({ resource: text, documents: whole, lines: whole })),
             standing: list(object({ ledger: text, figure })),

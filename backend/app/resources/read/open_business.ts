@@ -49,7 +49,7 @@ function openLines(engine: Engine, document: AnyResource, name: string): string[
 }
 
 async function documentsOf(engine: Engine, { name }: AnyResource, id: string): Promise<OpenBusiness['documents']> {
-  const found: OpenBusiness['documents'] = []
+  const documents: OpenBusiness['documents'] = []
   for (const document of engine.resources) {
     const { states } = document
     if (!states?.progress) continue
@@ -66,9 +66,9 @@ async function documentsOf(engine: Engine, { name }: AnyResource, id: string): P
           and (${about.join(' or ')})`,
       [id, [states.progress.none, states.progress.begun]],
     )
-    if (row!.documents > 0) found.push({ resource: document.name, ...row! })
+    if (row!.documents > 0) documents.push({ resource: document.name, ...row! })
   }
-  return found
+  return documents
 }
 
 /** What the balance of a ledger comes to for a row; null where the ledger keeps none of it, or it is zero. */

@@ -54,8 +54,8 @@ const unused = (engine: Engine, source: AnyResource): string[] =>
     .filter(({ from }) => from.once)
     .map(({ maker, from }) => {
       const ended = maker.states!.ended.map((state) => `'${state}'`).join(', ')
-      return `not exists (select from ${joinTableName(maker, from.by)} j join ${maker.table} m on m.tenant_id = j.tenant_id
-        and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
+      return `not exists (select from ${joinTableName(maker, from.by)} j
+        join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
           and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
     })
 
@@ -101,9 +101,9 @@ export async function openWays(
 ): Promise<string[]> {
   if (ways.length === 0) return []
   const columns = ways.map((way) => `(${openConditions(engine, source, way.from).join(' and ')}) as "${wayName(way)}"`)
-  const [found] = await rowsOf<Record<string, boolean>>(
+  const [isOpen] = await rowsOf<Record<string, boolean>>(
     `select ${columns.join(', ')} from ${source.table} t where t.tenant_id = app_tenant() and t.id = $1`,
     [id],
   )
-  return ways.map(wayName).filter((name) => found?.[name])
+  return ways.map(wayName).filter((name) => isOpen?.[name])
 }

@@ -63,9 +63,9 @@ async function importLine(
   if (unclear.length > 0) return unclearError(attempt, unclear)
   const create = async () => {
     const values = await validateCreate(seen, body)
-    const said = Object.fromEntries(Object.keys(body).map((name) => [name, values[name]]))
+    const given = Object.fromEntries(Object.keys(body).map((name) => [name, values[name]]))
     const many = Object.fromEntries(manyIn.map((name) => [name, values[name] ?? []]))
-    if (await isThere(resource, { ...said, ...many }, since)) return null
+    if (await isThere(resource, { ...given, ...many }, since)) return null
     watch?.before(values)
     await createRow(engine, resource, values, writer)
     return values

@@ -80,14 +80,14 @@ async function nextPart(
  * between; values that must be unique are compared across parts.
  */
 export async function checkSheet(sent: Import): Promise<Progress & { columns: ColumnRead[] }> {
-  const asked = { ...sent, writer: { ...sent.writer, trial: true } }
-  const plan = await planOf(asked)
-  const watch = repeatedValues(asked.resource)
+  const trial = { ...sent, writer: { ...sent.writer, trial: true } }
+  const plan = await planOf(trial)
+  const watch = repeatedValues(trial.resource)
   let progress: Progress = { total: plan.lines.length, done: 0, accepted: 0, refused: [] }
   while (progress.done < progress.total)
     await withBreath(() =>
-      inTenant(asked.tenantId, async () => {
-        progress = await nextPart(asked, plan, progress, watch)
+      inTenant(trial.tenantId, async () => {
+        progress = await nextPart(trial, plan, progress, watch)
         throw new Undo()
       }).catch((error) => {
         if (!(error instanceof Undo)) throw error

@@ -34,10 +34,10 @@ test.group('documents that one is made of', () => {
     const [own, others] = [await order(), await order()]
     await leave(own, '20')
     const ask = { open: 'true', partner: own.customerId }
-    const [found, ...more] = await offered(ask)
-    assert.deepEqual([found?.id, more], [own.id, []])
-    assert.containsSubset(found!.source, { day: own.orderDate, open: { pieces: '30.000' } })
-    assert.isNotEmpty(found!.source!.partner)
+    const [first, ...more] = await offered(ask)
+    assert.deepEqual([first?.id, more], [own.id, []])
+    assert.containsSubset(first!.source, { day: own.orderDate, open: { pieces: '30.000' } })
+    assert.isNotEmpty(first!.source!.partner)
     await leave(own, '30')
     assert.deepEqual(await offered(ask), [])
     // One that is chosen already keeps its name.

@@ -11,7 +11,7 @@ type Props = {
   onChange: (id: string, levels: Level[]) => void
 }
 
-/** What each role group may do with the rows: whoever adds or changes them sees them too. */
+/** The levels of each role group for the rows. A tick at adding or changing ticks viewing too. */
 export function RightsTable({ groups, isFirst, onChange }: Props) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react'
 import type { Working } from '../model/working.ts'
 
-/** What was just added and is not filled in yet: it is no mistake until somebody has been there. */
+/** New entries that nobody has filled in yet: the builder shows no mistakes at them. */
 export type Untouched = {
   /** Something new, by its identity or its path. */
   add: (added: string) => void

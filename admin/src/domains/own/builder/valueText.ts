@@ -16,7 +16,7 @@ const nameIn = (list: readonly Named[] | undefined, key: unknown): string => {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Values that are keys, by the option that holds them: as people know what they stand for. */
+/** How options that hold keys show their values: by the labels of what the keys name. */
 const readers: Record<string, (t: Translate, value: unknown, own: OwnDefinition, field?: OwnField) => string> = {
   default: (t, value, _own, field) =>
     field?.type === 'select'

@@ -61,5 +61,5 @@ export function RefusedRows({ begun, counting, onProblem }: Props) {
   )
 }
 
-/** Rows that are told of here; the sheet has them all. */
+/** How many refused rows the dialog lists; the sheet has all of them. */
 const SHOWN = 5

@@ -84,9 +84,9 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
   const weighed = Form.useWatch('lines', { form, preserve: true }) ?? start.lines
   const said = useRested(JSON.stringify(saidLines(row, weighed)), DEBOUNCE_MS)
   const warehouseId = Form.useWatch('warehouseId', { form, preserve: true }) ?? start.warehouseId
-  const asked = { officerId: who?.userId, driverName: SOMEBODY, warehouseId, lines: JSON.parse(said) as unknown }
+  const body = { officerId: who?.userId, driverName: SOMEBODY, warehouseId, lines: JSON.parse(said) as unknown }
   // What is sold has another version at once, of which nothing is to be sold.
-  const preview = usePreview(row, asked, !busy)
+  const preview = usePreview(row, body, !busy)
   const sold = preview.data
   const due = sold?.invoice.owed ?? null
   const receives = mayAct(who, payments().area, 'c')
