@@ -24,7 +24,7 @@ const counts = defineResource('cash-counts', {
       close: {
         from: ['draft'],
         to: 'closed',
-        asks: { closedOn: 'required', 'lines.counted': 'required', note: 'optional' },
+        inputs: { closedOn: 'required', 'lines.counted': 'required', note: 'optional' },
       },
       discard: { from: ['draft'], to: 'void', comment: 'required' },
     },

@@ -61,7 +61,7 @@ test.group('lines that are typed by their definition alone', () => {
         quantity: money(),
         amount: money({ readOnly: true, figure: 'amount' }),
       },
-      { entry: 'plain', settles: 'arrivalLine' },
+      { entry: 'plain', computes: 'arrivalLine' },
     ) as unknown as Lines
     const model = plainEntry(settled, NO_SOURCES)
     const stored = { productId: 'a', productName: 'Thép', quantity: '5', amount: '77500' } as never

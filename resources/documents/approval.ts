@@ -35,22 +35,21 @@ const decisions = {
 const life = {
   field: 'status',
   initial: 'draft',
-  edits: { draft: 'draft', pending: 'draft', rejected: 'draft' },
-  incomplete: ['draft', 'cancelled'],
-  ended: ['cancelled'],
+  editableIn: { draft: 'draft', pending: 'draft', rejected: 'draft' },
+  draftStates: ['draft', 'cancelled'],
+  closedStates: ['cancelled'],
   approval: { approver: 'approverId', revision: 'revision' },
 } as const
 
 const cancel = { to: 'cancelled', comment: 'required', place: 'menu', tone: 'danger', approval: 'close' } as const
 
-interface Asked<Code extends string, Free extends string> {
-  /** The code that gets its number when approval is first asked for. */
-  takes: Code
+interface Asked<Free extends string> {
   /** Fields that are not part of what gets approved. */
-  free: readonly Free[]
+  alwaysEditable: readonly Free[]
 }
 
-const asked = <const Code extends string, const Free extends string>({ takes, free }: Asked<Code, Free>) =>
+/** The life of a document that gets its number when approval is first asked for. */
+const asked = <const Free extends string>({ alwaysEditable }: Asked<Free>) =>
   ({
     ...life,
     actions: {
@@ -58,8 +57,8 @@ const asked = <const Code extends string, const Free extends string>({ takes, fr
         from: ['draft', 'rejected'],
         to: 'pending',
         comment: 'optional',
-        asks: { approverId: 'required' },
-        takes,
+        inputs: { approverId: 'required' },
+        assignsNumber: true,
         approval: 'open',
       },
       approve: { from: ['pending'], to: 'approved', comment: 'optional', by: 'approver', approval: 'approve' },
@@ -67,30 +66,28 @@ const asked = <const Code extends string, const Free extends string>({ takes, fr
       revise: { from: ['approved'], to: 'draft', comment: 'required', place: 'menu', revises: true },
       cancel: { from: ['draft', 'pending', 'rejected', 'approved'], ...cancel },
     },
-    free,
+    alwaysEditable,
   }) as const
 
-interface Posted<Code extends string, Free extends string, Posts extends PlannerName> {
+interface Posted<Free extends string, Posts extends PlannerName> {
   /** Nobody has to be asked: a request that names nobody posts at once. */
   optional: true
   /** The planner of what it posts. */
   posts: Posts
-  /** The code that gets its number when it posts. */
-  takes: Code
-  free: readonly Free[]
-  /** Whether asking for approval works its figures out anew. */
-  renews?: boolean
+  alwaysEditable: readonly Free[]
+  /** Whether asking for approval recalculates it. */
+  recalculates?: boolean
   /** Exceptions that ask for a reason, or for the right to decide about them, before it posts. */
-  heeds?: readonly ExceptionName[]
+  blockedBy?: readonly ExceptionName[]
 }
 
-const posted = <const Code extends string, const Free extends string, const Posts extends PlannerName>({
-  takes,
+/** The life of a document that gets its number when it posts. */
+const posted = <const Free extends string, const Posts extends PlannerName>({
   posts,
-  free,
-  renews = false,
-  heeds = [],
-}: Posted<Code, Free, Posts>) =>
+  alwaysEditable,
+  recalculates = false,
+  blockedBy = [],
+}: Posted<Free, Posts>) =>
   ({
     ...life,
     actions: {
@@ -98,9 +95,9 @@ const posted = <const Code extends string, const Free extends string, const Post
         from: ['draft', 'rejected'],
         to: 'pending',
         comment: 'optional',
-        asks: { approverId: 'optional' },
+        inputs: { approverId: 'optional' },
         approval: 'open',
-        renews,
+        recalculates,
       },
       approve: {
         from: ['pending'],
@@ -108,9 +105,9 @@ const posted = <const Code extends string, const Free extends string, const Post
         comment: 'optional',
         by: 'approver',
         approval: 'approve',
-        takes,
+        assignsNumber: true,
         posts,
-        heeds,
+        blockedBy,
       },
       ...decisions,
       cancel: { from: ['draft', 'pending', 'rejected'], ...cancel },
@@ -120,21 +117,19 @@ const posted = <const Code extends string, const Free extends string, const Post
         comment: 'required',
         place: 'menu',
         tone: 'danger',
-        asks: { undoneOn: 'optional' },
+        inputs: { undoneOn: 'optional' },
         reverses: 'approve',
         on: 'undoneOn',
       },
     },
-    free,
+    alwaysEditable,
   }) as const
 
-function states<const Code extends string, const Free extends string>(
-  options: Asked<Code, Free>,
-): ReturnType<typeof asked<Code, Free>>
-function states<const Code extends string, const Free extends string, const Posts extends PlannerName>(
-  options: Posted<Code, Free, Posts>,
-): ReturnType<typeof posted<Code, Free, Posts>>
-function states(options: Asked<string, string> | Posted<string, string, PlannerName>) {
+function states<const Free extends string>(options: Asked<Free>): ReturnType<typeof asked<Free>>
+function states<const Free extends string, const Posts extends PlannerName>(
+  options: Posted<Free, Posts>,
+): ReturnType<typeof posted<Free, Posts>>
+function states(options: Asked<string> | Posted<string, PlannerName>) {
   return 'posts' in options ? posted(options) : asked(options)
 }
 

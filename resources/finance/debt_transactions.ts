@@ -21,9 +21,8 @@ const moving = { kind: ['receipt', 'deposit', 'refund'] }
 
 const life = approved.states({
   optional: true,
-  takes: 'code',
   posts: 'postPayment',
-  free: ['content', 'payer', 'attachments', 'note'],
+  alwaysEditable: ['content', 'payer', 'attachments', 'note'],
 })
 
 /**
@@ -123,7 +122,7 @@ export default defineResource('debt-transactions', {
     { by: 'invoiceId', in: ['done'], open: 'owed', take: { customerId: 'customerId' }, lines: {}, lets: true },
     { by: 'orderId', in: ['approved', 'in_progress'], take: { customerId: 'customerId' }, lines: {} },
   ],
-  settles: 'debtTransaction',
+  computes: 'debtTransaction',
   partner: 'customerId',
   states: {
     ...life,
@@ -133,8 +132,8 @@ export default defineResource('debt-transactions', {
         from: ['done'],
         to: 'done',
         place: 'menu',
-        asks: { allocations: 'optional', reallocatedOn: 'optional' },
-        takes: 'code',
+        inputs: { allocations: 'optional', reallocatedOn: 'optional' },
+        assignsNumber: true,
         posts: 'reallocatePayment',
         repeats: true,
       },

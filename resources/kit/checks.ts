@@ -4,7 +4,7 @@ import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
 import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
-import { checkSettles } from './documents/check_settles.ts'
+import { checkComputes } from './documents/check_computes.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkTakenFrom } from './documents/check_taken_from.ts'
 import { checkFields } from './fields/check_fields.ts'
@@ -26,7 +26,7 @@ export function checkResource(resource: AnyResource): void {
   checkSingle(resource)
   checkUniqueRows(resource)
   checkChecks(resource)
-  checkSettles(resource)
+  checkComputes(resource)
   checkTakenFrom(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(

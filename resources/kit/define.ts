@@ -109,7 +109,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     inUse: options.inUse ?? 'COM_ERR_011',
     unique: options.unique ?? [],
     check: options.check ?? [],
-    settles: options.settles ?? null,
+    computes: options.computes ?? null,
     partner: options.partner ?? null,
     states: options.states ? completeStates<F>(options.states as StatesOptions<F>) : null,
     prints: options.prints ?? [],

@@ -120,7 +120,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Rules of `calc/checks` between fields of a row. The form and the server run them. */
   check?: readonly CheckName[]
   /** The function of `calc/settle` that works out the document once its lines are done, such as totals. */
-  settles?: DocumentSettlementName
+  computes?: DocumentSettlementName
   /** Whom a document is with: one of its relations, such as its customer. */
   partner?: FieldName<F>
   /** The life of a document: its states and the actions between them. */
@@ -175,7 +175,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   single: boolean
   duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
-  settles: DocumentSettlementName | null
+  computes: DocumentSettlementName | null
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]

@@ -130,8 +130,8 @@ defineResource('a', {
 })
 defineResource('a', {
   fields,
-  // @ts-expect-error a code that takes the number and is not there
-  states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'done', takes: 'cod' } } },
+  // @ts-expect-error a day that is asked for and is not there
+  states: { field: 'status', initial: 'draft', actions: { send: { from: ['draft'], to: 'done', on: 'dy' } } },
 })
 // @ts-expect-error a partner that is not a field
 defineResource('a', { fields, partner: 'customer' })

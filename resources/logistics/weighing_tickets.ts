@@ -78,18 +78,18 @@ export default defineResource('weighing-tickets', {
     widths: { code: 152, licencePlate: 128, status: 120 },
     card: ['net', 'firstAt'],
   },
-  settles: 'weighedTwice',
+  computes: 'weighedTwice',
   states: {
     field: 'status',
     initial: 'open',
-    free: ['driverName', 'photos', 'note'],
-    ended: ['cancelled'],
+    alwaysEditable: ['driverName', 'photos', 'note'],
+    closedStates: ['cancelled'],
     actions: {
       weigh: {
         from: ['open'],
         to: 'closed',
-        takes: 'code',
-        asks: { secondWeight: 'required', secondAt: 'optional', photos: 'optional' },
+        assignsNumber: true,
+        inputs: { secondWeight: 'required', secondAt: 'optional', photos: 'optional' },
       },
       cancel: { from: ['open', 'closed'], to: 'cancelled', comment: 'required', place: 'menu', tone: 'danger' },
     },

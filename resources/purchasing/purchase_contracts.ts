@@ -49,7 +49,7 @@ const contractLine = {
   note: text({ max: 255 }),
 } as const
 
-const life = approved.states({ takes: 'code', free: ['contactPerson', 'contactPhone', 'attachments', 'note'] })
+const life = approved.states({ alwaysEditable: ['contactPerson', 'contactPhone', 'attachments', 'note'] })
 
 /** A price of one product of the contract from a day on. */
 const datedPrice = {
@@ -97,7 +97,7 @@ export default defineResource('purchase-contracts', {
           max: 200,
           unique: [['productId']],
           check: ['tonnesByWeight'],
-          settles: 'purchaseLine',
+          computes: 'purchaseLine',
           entry: 'purchase',
           columns: {
             productId: 204,
@@ -177,7 +177,7 @@ export default defineResource('purchase-contracts', {
     card: ['grandTotal', 'contractDate'],
   },
   inUse: 'COT_ERR_010',
-  settles: 'purchaseTotals',
+  computes: 'purchaseTotals',
   partner: 'supplierId',
   states: {
     ...life,
@@ -191,7 +191,7 @@ export default defineResource('purchase-contracts', {
         to: 'in_progress',
         comment: 'required',
         place: 'menu',
-        asks: { 'lines.isClosed': 'required' },
+        inputs: { 'lines.isClosed': 'required' },
       },
     },
   },

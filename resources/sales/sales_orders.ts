@@ -24,8 +24,7 @@ import {
 import { orderLine, orderLineColumns } from './order_line.ts'
 
 const life = approved.states({
-  takes: 'code',
-  free: [
+  alwaysEditable: [
     'contactPerson',
     'contactPhone',
     'quotedUntil',
@@ -100,7 +99,7 @@ export default defineResource('sales-orders', {
           max: 200,
           unique: [['productId']],
           check: ['upToSalePrice'],
-          settles: 'saleLine',
+          computes: 'saleLine',
           entry: 'sale',
           columns: orderLineColumns,
           takenFrom: 'exportingWarehouseId',
@@ -216,7 +215,7 @@ export default defineResource('sales-orders', {
     },
     card: ['grandTotal', 'orderDate', 'actualWeight'],
   },
-  settles: 'saleTotals',
+  computes: 'saleTotals',
   partner: 'customerId',
   states: {
     ...life,
@@ -224,7 +223,7 @@ export default defineResource('sales-orders', {
     holds: { by: 'reserveGoods', in: approvedStates },
     actions: {
       ...life.actions,
-      approve: { ...life.actions.approve, heeds: ['overLimit', 'lateDebt'] },
+      approve: { ...life.actions.approve, blockedBy: ['overLimit', 'lateDebt'] },
       revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
       // What is not issued any more, though more was sold, or the other way round.
       closeLines: {
@@ -232,7 +231,7 @@ export default defineResource('sales-orders', {
         to: 'in_progress',
         comment: 'required',
         place: 'menu',
-        asks: { 'lines.isClosed': 'required' },
+        inputs: { 'lines.isClosed': 'required' },
       },
       // Goods that have come since, and those that others do not need any more.
       reserve: { from: ['approved', 'in_progress'], to: 'in_progress', place: 'menu', holds: 'take' },

@@ -56,7 +56,7 @@ a number without gaps.
 
 ${named('Word', membersOf(`${KIT}/documents/states.ts`, 'States'))}
 
-\`...approved.fields\` and \`states: approved.states({ takes, free })\` of \`resources/documents/approval.ts\` say what all
+\`...approved.fields\` and \`states: approved.states({ alwaysEditable })\` of \`resources/documents/approval.ts\` say what all
 documents share that one person asks another to approve. With \`optional: true\` and \`posts\` nobody has to be asked: the
 last approval posts, or the request where there is none.
 
@@ -91,11 +91,11 @@ ${named('Name', propertiesOf('resources/calc/formulas.ts', 'formulas'))}
 
 ${named('Name', propertiesOf('resources/calc/checks.ts', 'checks'))}
 
-### \`settles\` of lines
+### \`computes\` of lines
 
 ${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'lineSettlementFields'))}
 
-### \`settles\` of a document
+### \`computes\` of a document
 
 ${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'documentSettlementFields'))}
 

@@ -67,7 +67,7 @@ const keepApproved = ({ resource, states, id, after, writer }: Step, content: Va
 async function approverOf({ resource, states, action, after, writer }: Step): Promise<string | null> {
   const { approver } = states.approval!
   const approverId = (after[approver] ?? null) as string | null
-  if (approverId === null && action.asks[approver] !== 'required') return null
+  if (approverId === null && action.inputs[approver] !== 'required') return null
   const stake = stakeIn(resource, after)
   return requireApprover({ field: approver, approverId, area: resource.area, stake }, writer)
 }

@@ -17,9 +17,9 @@ const partsOf = (path: string): [string, string | undefined] => path.split('.') 
 const narrowed = new WeakMap<AnyResource, Map<string, AnyResource>>()
 
 /** The fields of a definition that an action asks for; of its lines those that are asked. */
-function pick({ fields }: AnyResource, { asks }: DocumentAction): AnyResource['fields'] {
+function pick({ fields }: AnyResource, { inputs }: DocumentAction): AnyResource['fields'] {
   const picked: Record<string, Field> = {}
-  for (const path of Object.keys(asks)) {
+  for (const path of Object.keys(inputs)) {
     const [name, inner] = partsOf(path)
     const field = fields[name] as Field | undefined
     if (!field) continue
@@ -64,19 +64,19 @@ function over(field: string, said: readonly Values[], stored: readonly Row[]): R
  * unchanged, unless all of them are asked for: then those that are sent take their place.
  * @throws ApiError COM_ERR_001 at the id of a line that is not there
  */
-export function changesOf(resource: AnyResource, { asks }: DocumentAction, said: Values, before: Values): Values {
+export function changesOf(resource: AnyResource, { inputs }: DocumentAction, said: Values, before: Values): Values {
   const lines = new Set(lineFieldsOf(resource))
   const changed = (name: string, value: unknown) => {
     if (!lines.has(name)) return value
-    if (name in asks) return (value as Values[]).map(({ id: _id, ...line }) => line)
+    if (name in inputs) return (value as Values[]).map(({ id: _id, ...line }) => line)
     return over(name, value as Values[], before[name] as Row[])
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, changed(name, value)]))
 }
 
 /** Paths of what an action needs and a document does not have, such as `driver` and `lines.0.actualWeight`. */
-export const missingAsked = (resource: AnyResource, { asks }: DocumentAction, row: Values): string[] =>
-  Object.entries(asks).flatMap(([path, how]): string[] => {
+export const missingAsked = (resource: AnyResource, { inputs }: DocumentAction, row: Values): string[] =>
+  Object.entries(inputs).flatMap(([path, how]): string[] => {
     if (how !== 'required') return []
     const [name, inner] = partsOf(path)
     const lacks = (fields: AnyResource['fields'], key: string, values: Values) =>
@@ -93,7 +93,7 @@ export const missingAsked = (resource: AnyResource, { asks }: DocumentAction, ro
  */
 export const askedLater = ({ states }: AnyResource): ReadonlySet<string> =>
   new Set(
-    Object.values(states?.actions ?? {}).flatMap(({ approval, asks }) =>
-      approval === 'open' ? [] : Object.keys(asks),
+    Object.values(states?.actions ?? {}).flatMap(({ approval, inputs }) =>
+      approval === 'open' ? [] : Object.keys(inputs),
     ),
   )

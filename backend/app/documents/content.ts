@@ -28,7 +28,7 @@ export function contentOf(resource: AnyResource, row: Values): Values {
     states?.field,
     states?.approval?.revision,
     numberingOf(resource)?.field,
-    ...(states?.free ?? []),
+    ...(states?.alwaysEditable ?? []),
   ])
   const later = askedLater(resource)
   const content: Values = {}

@@ -28,11 +28,11 @@ export function moveEdited(
   const { states } = resource
   if (!states) return true
   const material = Object.keys(differing(before, after)).filter(
-    (name) => name in changes && !states.free.includes(name),
+    (name) => name in changes && !states.alwaysEditable.includes(name),
   )
   if (material.length === 0) return false
   const state = String(before[states.field])
-  const next = states.edits[state]
+  const next = states.editableIn[state]
   if (next === undefined) throw wrongState(resource, state)
   after[states.field] = next
   return true

@@ -11,7 +11,7 @@ import { rowsOf } from '#app/tenancy/run'
 /** A resource whose actions heed no exceptions, for callers that check these themselves. */
 export function unheeded(resource: AnyResource): AnyResource {
   const states = resource.states!
-  const actions = Object.entries(states.actions).map(([name, action]) => [name, { ...action, heeds: [] }])
+  const actions = Object.entries(states.actions).map(([name, action]) => [name, { ...action, blockedBy: [] }])
   return { ...resource, states: { ...states, actions: Object.fromEntries(actions) } }
 }
 
@@ -50,7 +50,7 @@ export async function heed(
   comment: string | null,
   { identity }: Writer,
 ): Promise<void> {
-  const names = [...new Set(actions.flatMap((name) => resource.states!.actions[name]!.heeds))]
+  const names = [...new Set(actions.flatMap((name) => resource.states!.actions[name]!.blockedBy))]
   if (names.length === 0 || identity === null) return
   const [goods] = lineFieldsOf(resource)
   const lines = (goods ? (row[goods] ?? []) : []) as Values[]

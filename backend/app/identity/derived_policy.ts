@@ -45,7 +45,7 @@ const changing = (area: number | null): Rule => (area === null ? 'superAdmin' : 
 /** What is done to a document besides: actions of those who may change it take that right, others its view. */
 function lifeOf({ name, area, states, prints, actions: served }: AnyResource): Rules {
   if (!states) return {}
-  const isMakers = (from: readonly string[]) => from.some((state) => state in states.edits)
+  const isMakers = (from: readonly string[]) => from.some((state) => state in states.editableIn)
   const actions = Object.entries(states.actions).map(([action, { by, area: other, right, from }]): [string, Rule] => [
     `${name}.${action}`,
     other !== null

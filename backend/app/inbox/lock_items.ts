@@ -23,7 +23,7 @@ const approvalOf = ({ states }: AnyResource) =>
 async function approvable({ resource, item }: Known, rows: ReadonlyMap<string, Row>): Promise<Values | null> {
   const action = approvalOf(resource)
   const row = rows.get(item.id)
-  if (!row || !action || (!action.posts && !action.takes && !resource.states!.holds)) return null
+  if (!row || !action || (!action.posts && !action.assignsNumber && !resource.states!.holds)) return null
   const { field } = resource.states!
   const before = await allStored(resource, row)
   const after = { ...before, [field]: action.to }
@@ -53,10 +53,10 @@ export async function lockItems(
   for (const one of decision === 'approve' ? known.values() : []) {
     const document = await approvable(one, rows)
     if (!document) continue
-    const { posts, takes } = approvalOf(one.resource)!
+    const { posts, assignsNumber } = approvalOf(one.resource)!
     if (posts) keys.push(await keysToPost(engine, one.resource, posts, { ...document, id: one.item.id }))
     keys.push(keysToHold(one.resource, document) ?? {})
-    if (takes) counters.set(one.item, counterOf(one.resource, numberingOf(one.resource)!, document))
+    if (assignsNumber) counters.set(one.item, counterOf(one.resource, numberingOf(one.resource)!, document))
   }
   await lockLedgers(together(keys))
   const counter = (item: Item) => counters.get(item) ?? ''

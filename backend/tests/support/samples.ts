@@ -108,7 +108,7 @@ async function sampleLine(
   own: Body = {},
 ): Promise<Body> {
   const { fields } = lineResource(resource, name)
-  const asked = Object.values(resource.states?.actions ?? {}).flatMap(({ asks }) => Object.keys(asks))
+  const asked = Object.values(resource.states?.actions ?? {}).flatMap(({ inputs }) => Object.keys(inputs))
   const line: Body = {}
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
     const isAsked = field.type === 'boolean' && asked.includes(`${name}.${inner}`)

@@ -53,12 +53,12 @@ test.group('the fingerprint of what gets approved', () => {
       const readTime = Object.keys(fields).filter((name) => !isStored(fields[name]!))
       const dates = Object.values(states!.actions).flatMap(({ on }) => on ?? [])
       // What is said with an action later is no part of what was approved.
-      const asked = Object.values(states!.actions).flatMap(({ approval, asks }) =>
-        approval === 'open' ? [] : Object.keys(asks),
+      const asked = Object.values(states!.actions).flatMap(({ approval, inputs }) =>
+        approval === 'open' ? [] : Object.keys(inputs),
       )
       const outside = [
         ...asked,
-        ...states!.free,
+        ...states!.alwaysEditable,
         ...dates,
         ...readTime,
         states!.field,

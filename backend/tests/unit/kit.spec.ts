@@ -222,7 +222,7 @@ test.group('definitions', () => {
       inUse: 'COM_ERR_011',
       unique: [],
       check: [],
-      settles: null,
+      computes: null,
       partner: null,
       states: null,
       prints: [],

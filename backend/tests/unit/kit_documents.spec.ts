@@ -19,7 +19,7 @@ import {
 const state = select(['open', 'closed'], { readOnly: true })
 const number = code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true })
 const fields = { name: text({ required: true }), state, day: date(), number }
-const close = { from: ['open'], to: 'closed', takes: 'number' } as const
+const close = { from: ['open'], to: 'closed', assignsNumber: true } as const
 const life = { field: 'state', initial: 'open', actions: { close } } as const
 
 /** A definition as one who types it on a screen may write it. */
@@ -30,8 +30,8 @@ const withNumber = (more: object) => defined({ fields: { ...fields, number: { ..
 test.group('the life of a document', () => {
   test('has every default filled in', ({ assert }) => {
     const { states } = defineResource('things', { fields, states: life })
-    assert.deepEqual(states!.edits, { open: 'open' })
-    assert.deepEqual([states!.incomplete, states!.ended], [['open'], []])
+    assert.deepEqual(states!.editableIn, { open: 'open' })
+    assert.deepEqual([states!.draftStates, states!.closedStates], [['open'], []])
     assert.deepEqual(states!.actions.close, {
       from: ['open'],
       to: 'closed',
@@ -41,14 +41,14 @@ test.group('the life of a document', () => {
       comment: 'none',
       place: 'button',
       tone: 'normal',
-      asks: {},
-      takes: 'number',
+      inputs: {},
+      assignsNumber: true,
       approval: null,
-      heeds: [],
+      blockedBy: [],
       revises: false,
       posts: null,
       reverses: null,
-      renews: false,
+      recalculates: false,
       repeats: false,
       holds: null,
       on: null,
@@ -84,9 +84,12 @@ test.group('the life of a document', () => {
       /E_STATES at things\.states\.field/,
     )
     assert.throws(withAction({ to: 'shut' }), /E_STATES at things\.states\.actions\.close: 'shut' is not a choice/)
-    assert.throws(defined({ states: { ...life, edits: { opne: 'open' } } }), /E_STATES at things\.states\.edits/)
-    assert.throws(defined({ states: { ...life, incomplete: [] } }), /E_STATES at things\.states\.incomplete/)
-    assert.throws(defined({ states: { ...life, ended: ['gone'] } }), /E_STATES at things\.states\.ended/)
+    assert.throws(
+      defined({ states: { ...life, editableIn: { opne: 'open' } } }),
+      /E_STATES at things\.states\.editableIn/,
+    )
+    assert.throws(defined({ states: { ...life, draftStates: [] } }), /E_STATES at things\.states\.draftStates/)
+    assert.throws(defined({ states: { ...life, closedStates: ['gone'] } }), /E_STATES at things\.states\.closedStates/)
   })
 
   test('an action that deals with approval needs somebody who approves', ({ assert }) => {
@@ -101,13 +104,13 @@ test.group('the life of a document', () => {
   test('an action asks for what people write, in the document and in its lines', ({ assert }) => {
     const items = lines({ name: text(), kg: weight(), sum: money({ readOnly: true }) })
     const asking = (asks: object) =>
-      defined({ fields: { ...fields, items }, states: { ...life, actions: { close: { ...close, asks } } } })
+      defined({ fields: { ...fields, items }, states: { ...life, actions: { close: { ...close, inputs: asks } } } })
     assert.doesNotThrow(asking({ name: 'required', 'items.kg': 'optional' }))
     assert.doesNotThrow(asking({ items: 'optional' }))
-    assert.throws(asking({ driver: 'required' }), /E_ASKS at things\.states\.actions\.close\.asks: 'driver'/)
+    assert.throws(asking({ driver: 'required' }), /E_INPUTS at things\.states\.actions\.close\.inputs: 'driver'/)
     assert.throws(asking({ 'items.gross': 'required' }), /'items\.gross' is not a field/)
     assert.throws(asking({ 'items.sum': 'required' }), /nobody writes 'items\.sum'/)
-    assert.throws(asking({ name: 'perhaps' }), /E_ASKS at .*\.asks\.name: 'perhaps'/)
+    assert.throws(asking({ name: 'perhaps' }), /E_INPUTS at .*\.inputs\.name: 'perhaps'/)
   })
 
   test('a partner is a relation', ({ assert }) => {
@@ -145,9 +148,12 @@ test.group('numbers of documents', () => {
     assert.throws(withNumber({ date: 'name' }), /E_NUMBER at things\.fields\.number\.date: 'name' is not a date/)
   })
 
-  test('are taken by some action, and only codes with a pattern are', ({ assert }) => {
-    assert.throws(withAction({ takes: null }), /E_NUMBER at things\.fields\.number: no action takes the number/)
-    assert.throws(withAction({ takes: 'name' }), /E_NUMBER|E_STATES at things\.states\.actions\.close\.takes/)
+  test('are assigned by some action, to a code with a pattern', ({ assert }) => {
+    assert.throws(
+      withAction({ assignsNumber: false }),
+      /E_NUMBER at things\.fields\.number: no action assigns the number/,
+    )
+    assert.throws(withNumber({ pattern: null }), /E_STATES at things\.states\.actions\.close\.assignsNumber/)
   })
 })
 

@@ -141,7 +141,7 @@ const fields = {
   }),
   status: select(['draft', 'done', 'cancelled'], { default: 'draft', readOnly: true }),
 }
-const post = { from: ['draft'], to: 'done', takes: 'code', posts: 'openingStock' }
+const post = { from: ['draft'], to: 'done', assignsNumber: true, posts: 'openingStock' }
 const undo = { from: ['done'], to: 'cancelled', reverses: 'post' }
 const document = (actions: object, of: object = fields) =>
   defineResource('things', { fields: of, states: { field: 'status', initial: 'draft', actions } } as never)
@@ -175,8 +175,8 @@ test.group('an action that posts', () => {
     ['a document that lacks what it reads', { post }, `${at}.post.posts`, { ...fields, lines: lines({ a: text() }) }],
     [
       'a document without a number',
-      { post: { ...post, takes: null }, undo: { ...undo, takes: 'code' } },
-      `${at}.post.takes`,
+      { post: { ...post, assignsNumber: false }, undo: { ...undo, assignsNumber: true } },
+      `${at}.post.assignsNumber`,
     ],
     ['a state in which the document changes', { post: { ...post, to: 'draft' } }, `${at}.post.to`],
     ['taking back what posts nothing', { post, undo: { ...undo, reverses: 'undo' } }, `${at}.undo.reverses`],

@@ -19,7 +19,7 @@ const own = {
 const states = {
   field: 'state',
   initial: 'open',
-  actions: { close: { from: ['open'], to: 'closed', takes: 'number' } },
+  actions: { close: { from: ['open'], to: 'closed', assignsNumber: true } },
 } as const
 
 const order = defineResource('orders', {

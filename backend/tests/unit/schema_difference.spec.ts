@@ -112,7 +112,7 @@ test.group('rows that would lack a required field', () => {
         states: {
           field: 'status',
           initial: 'draft',
-          incomplete: ['draft', 'void'],
+          draftStates: ['draft', 'void'],
           actions: { finish: { from: ['draft'], to: 'done' }, discard: { from: ['draft'], to: 'void' } },
         },
       },

@@ -20,7 +20,7 @@ test.group('values that not everybody sees', () => {
       const marks = (Object.entries(fields) as [string, Field][]).flatMap(([key, field]) =>
         field.type === 'boolean' && field.lacks.length > 0 ? [{ key, lacks: field.lacks }] : [],
       )
-      for (const { key } of marks) assert.include(states!.free, key, name)
+      for (const { key } of marks) assert.include(states!.alwaysEditable, key, name)
       const prices = (Object.entries(fields) as [string, Field][]).flatMap(([key, field]): [string, Field][] =>
         field.type === 'lines'
           ? Object.entries(field.fields).map(([inner, one]) => [`${key}.${inner}`, one as Field])

@@ -3,7 +3,7 @@ import { refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { numberingOf } from './numbering.ts'
 
-/** Checks that a number is written by the system, that its period has a date, and that some action takes it. */
+/** Checks that a number is written by the system, that its period has a date, and that some action assigns it. */
 export function checkNumbering({ name, fields, states }: AnyResource): void {
   const numbered = (Object.entries(fields) as [string, Field][]).filter(
     ([, field]) => field.type === 'code' && field.pattern !== null,
@@ -18,8 +18,8 @@ export function checkNumbering({ name, fields, states }: AnyResource): void {
       fail('.pattern', `'${series}' is not a select`, 'Name the select whose choice begins the number.')
     if (date === null || fields[date]?.type !== 'date')
       fail('.date', `'${date}' is not a date`, 'Name the date of the document.')
-    if (!Object.values(states?.actions ?? {}).some(({ takes }) => takes === key))
-      fail('', 'no action takes the number', `Let an action say takes: '${key}'.`)
+    if (!Object.values(states?.actions ?? {}).some(({ assignsNumber }) => assignsNumber))
+      fail('', 'no action assigns the number', "Let an action say 'assignsNumber: true'.")
   }
   if (numbered.length > 1)
     refuse('E_NUMBER', `${name}.fields.${numbered[1]![0]}`, 'a document has one number', 'Leave one of them out.')

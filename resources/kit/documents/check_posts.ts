@@ -1,17 +1,17 @@
 import { postingFields } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
-import { fieldAt } from './check_asks.ts'
+import { fieldAt } from './check_inputs.ts'
 import { reversedBy } from './reversed_by.ts'
 import type { AnyStates } from './states.ts'
 
 const fail = (path: string, found: string, fix: string): never => refuse('E_POSTS', path, found, fix)
 
 /** States that a document comes to from a state, by edits and by actions that take nothing back. */
-function reachable({ actions, edits }: AnyStates, state: string): Set<string> {
+function reachable({ actions, editableIn }: AnyStates, state: string): Set<string> {
   const found = new Set([state])
   for (const one of found) {
-    if (edits[one] !== undefined) found.add(edits[one])
+    if (editableIn[one] !== undefined) found.add(editableIn[one])
     for (const { from, to, reverses } of Object.values(actions))
       if (reverses === null && from.includes(one)) found.add(to)
   }
@@ -29,7 +29,7 @@ function checkOnce(states: AnyStates, name: string, to: string, path: string): v
 
 /** Checks that what an action posts is there to be posted, is posted once, and stays as it was posted. */
 export function checkPosts(fields: Fields, states: AnyStates, name: string, path: string): void {
-  const { posts, repeats, reverses, takes, to, approval, on, asks } = states.actions[name]!
+  const { posts, repeats, reverses, assignsNumber, to, approval, on, inputs } = states.actions[name]!
   if (posts !== null) {
     if (!Object.hasOwn(postingFields, posts))
       fail(`${path}.posts`, `nothing is called '${posts}'`, oneOf(Object.keys(postingFields)))
@@ -38,14 +38,18 @@ export function checkPosts(fields: Fields, states: AnyStates, name: string, path
       fail(`${path}.posts`, `'${posts}' reads ${missing.join(', ')}, which are not fields here`, 'Add them.')
     if (approval === 'open' || approval === 'reject')
       fail(`${path}.posts`, 'it posts what is not approved', 'Let the action that approves post.')
-    if (takes === null) fail(`${path}.takes`, 'a posted document has no number', `Let it take the code with a pattern.`)
-    if (to in states.edits || states.incomplete.includes(to))
-      fail(`${path}.to`, `a posted document could be changed in '${to}'`, `Take it out of 'edits' and 'incomplete'.`)
+    if (!assignsNumber) fail(`${path}.assignsNumber`, 'a posted document has no number', "Say 'assignsNumber: true'.")
+    if (to in states.editableIn || states.draftStates.includes(to))
+      fail(
+        `${path}.to`,
+        `a posted document could be changed in '${to}'`,
+        `Take it out of 'editableIn' and 'draftStates'.`,
+      )
     if (!repeats) checkOnce(states, name, to, `${path}.to`)
   }
   if (repeats && posts === null) fail(`${path}.repeats`, 'it posts nothing', 'Leave it out.')
-  if (on !== null && (reverses === null || fieldAt(fields, on)?.type !== 'date' || !(on in asks)))
-    fail(`${path}.on`, `'${on}' is not a day that it asks for, to take something back`, 'Name a date among its asks.')
+  if (on !== null && (reverses === null || fieldAt(fields, on)?.type !== 'date' || !(on in inputs)))
+    fail(`${path}.on`, `'${on}' is not a day that it asks for, to take something back`, 'Name a date among its inputs.')
   if (reverses === null) return
   const posting = Object.keys(states.actions).filter((other) => states.actions[other]!.posts !== null)
   const taken = reversedBy(states.actions[name]!)
@@ -56,6 +60,6 @@ export function checkPosts(fields: Fields, states: AnyStates, name: string, path
   if (posts !== null) fail(path, 'it posts and reverses at once', 'Make it two actions.')
   if (approval !== null && approval !== 'close')
     fail(`${path}.reverses`, `it is an action of approval, '${approval}'`, 'Make it an action of its own.')
-  if (to in states.edits) fail(`${path}.to`, `a reversed document could be posted again`, 'Lead to an end.')
+  if (to in states.editableIn) fail(`${path}.to`, `a reversed document could be posted again`, 'Lead to an end.')
   for (const one of taken) if (!states.actions[one]!.repeats) checkOnce(states, one, to, `${path}.to`)
 }

@@ -3,7 +3,7 @@ import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkApproval } from './check_approval.ts'
-import { checkAsks } from './check_asks.ts'
+import { checkInputs } from './check_inputs.ts'
 import { checkHolds } from './check_holds.ts'
 import { checkPosts } from './check_posts.ts'
 import { numberingOf } from './numbering.ts'
@@ -53,12 +53,12 @@ function checkActions(
       )
     if (action.by !== 'editor' && !states.approval)
       fail(`${at}.by`, `nobody is the ${action.by} of what is not approved`, `Let it be taken by 'editor'.`)
-    if (action.takes !== null && action.takes !== numberingOf({ fields })?.field)
-      fail(`${at}.takes`, `'${action.takes}' is not a code with a pattern`, 'Name the code that is the number.')
-    requireKnown(action.heeds, exceptions, `${at}.heeds`)
-    if (action.heeds.length > 0 && action.comment === 'none')
-      fail(`${at}.heeds`, 'nobody could give the reason that it asks for', `Let 'comment' be 'optional'.`)
-    checkAsks(fields, action.asks, `${at}.asks`)
+    if (action.assignsNumber && numberingOf({ fields }) === null)
+      fail(`${at}.assignsNumber`, 'no code has a pattern', 'Give one a pattern.')
+    requireKnown(action.blockedBy, exceptions, `${at}.blockedBy`)
+    if (action.blockedBy.length > 0 && action.comment === 'none')
+      fail(`${at}.blockedBy`, 'nobody could give the reason that it asks for', `Let 'comment' be 'optional'.`)
+    checkInputs(fields, action.inputs, `${at}.inputs`)
     checkPosts(fields, states, name, at)
   }
 }
@@ -80,9 +80,9 @@ export function checkStates(resource: AnyResource): void {
         fail(`${path}.${at}`, `'${state}' is not a choice of '${states.field}'`, oneOf(choices))
   }
   known([states.initial], 'initial')
-  known(Object.entries(states.edits).flat(), 'edits')
-  known(states.incomplete, 'incomplete')
-  known(states.ended, 'ended')
+  known(Object.entries(states.editableIn).flat(), 'editableIn')
+  known(states.draftStates, 'draftStates')
+  known(states.closedStates, 'closedStates')
   if (states.progress) {
     const { by, ...followed } = states.progress
     if (!progressNames.includes(by)) fail(`${path}.progress.by`, `'${by as string}' is not a way`, oneOf(progressNames))
@@ -90,9 +90,9 @@ export function checkStates(resource: AnyResource): void {
   }
   known(states.holds?.in ?? [], 'holds.in')
   checkHolds(fields, states, path)
-  if (!states.incomplete.includes(states.initial))
-    fail(`${path}.incomplete`, 'a new document is complete', `Let it be incomplete in '${states.initial}'.`)
-  requireKnown(states.free, Object.keys(fields), `${path}.free`)
+  if (!states.draftStates.includes(states.initial))
+    fail(`${path}.draftStates`, 'a new document is complete', `Add '${states.initial}'.`)
+  requireKnown(states.alwaysEditable, Object.keys(fields), `${path}.alwaysEditable`)
   requireKnown(Object.values(states.approval ?? {}), Object.keys(fields), `${path}.approval`)
   checkActions(resource, states, choices, path)
   checkApproval(states, path)

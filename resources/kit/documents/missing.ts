@@ -23,4 +23,4 @@ const missingAt = (resource: FieldSet, row: Row, document: Row, path: string): s
 
 /** Whether a row may still miss what is required: a document in one of its incomplete states. */
 export const mayMiss = ({ states }: AnyResource, row: Row): boolean =>
-  states !== null && states.incomplete.includes(String(row[states.field]))
+  states !== null && states.draftStates.includes(String(row[states.field]))

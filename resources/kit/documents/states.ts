@@ -30,24 +30,24 @@ export interface DocumentAction<State extends string = string, Name extends stri
   /** `danger` is red, for actions that end a document with a loss. */
   tone: 'normal' | 'danger'
   /**
-   * Fields that it asks for, by their path from the document, such as `lines.actualWeight`, each `required` or
-   * `optional`. A path of lines alone asks for all of them anew. What is asked after the request for approval is not
-   * part of what gets approved.
+   * Fields that people fill in with the action, by their path from the document, such as `lines.actualWeight`, each
+   * `required` or `optional`. A path of lines alone asks for all of them anew. What is filled in after the request for
+   * approval is not part of what gets approved.
    */
-  asks: Readonly<Record<string, 'required' | 'optional'>>
-  /** The code that gets its number by this action. */
-  takes: Name | null
+  inputs: Readonly<Record<string, 'required' | 'optional'>>
+  /** The document gets its number by this action. */
+  assignsNumber: boolean
   /**
    * What it does to the request for approval: `open`, `approve`, `reject` or `close`. What the approving action takes
    * and posts comes once, when the document is approved: with the last approver, or with a request that needs nobody.
    */
   approval: 'open' | 'approve' | 'reject' | 'close' | null
-  /** Exceptions that ask for a reason, or for the right to decide about them, before it has its effects. */
-  heeds: readonly ExceptionName[]
+  /** Exceptions that block it until somebody gives a reason, or has the right to decide about them. */
+  blockedBy: readonly ExceptionName[]
   /** It begins a revision: what was approved is kept, and the document may be changed again. */
   revises: boolean
-  /** Its figures are worked out anew, since others may have issued or invoiced something after it was saved. */
-  renews: boolean
+  /** Recalculates the document, because goods may have been issued or invoiced since it was saved. */
+  recalculates: boolean
   /** The planner of `posting` that works out what the action writes in a ledger. */
   posts: PlannerName | null
   /** It may be taken again where it leads to: its planner posts what differs from what is posted already. */
@@ -95,16 +95,16 @@ interface Life<State extends string, Name extends string> {
   /** The state of a new document. */
   initial: State
   /** States in which it may be changed, each with the state that a change leads to. Without it: the first state. */
-  edits: Readonly<Record<string, State>>
+  editableIn: Readonly<Record<string, State>>
   /** Fields that are not part of what gets approved: they may change in every state. */
-  free: readonly Name[]
+  alwaysEditable: readonly Name[]
   /** States in which required fields may still be empty. Without it: the first state. */
-  incomplete: readonly State[]
+  draftStates: readonly State[]
   /**
    * States in which it no longer counts. While other documents that are made from it count, it is not led there, nor
    * deleted.
    */
-  ended: readonly State[]
+  closedStates: readonly State[]
   /** The field that names who decides, and the one that counts revisions. */
   approval: { approver: Name; revision: Name } | null
   /** How its state follows from what is made from it and posts: `by`, and the states `none`, `begun` and `done`. */
@@ -121,7 +121,12 @@ export interface States<F extends Fields> extends Life<ChoiceOf<F>, FieldName<F>
 
 /** The options of the life of a document that an author writes. */
 export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial'> &
-  Partial<Pick<States<F>, 'edits' | 'free' | 'incomplete' | 'ended' | 'approval' | 'progress' | 'holds'>> & {
+  Partial<
+    Pick<
+      States<F>,
+      'editableIn' | 'alwaysEditable' | 'draftStates' | 'closedStates' | 'approval' | 'progress' | 'holds'
+    >
+  > & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
   }
 
@@ -137,13 +142,13 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   comment: 'none',
   place: 'button',
   tone: 'normal',
-  asks: {},
+  inputs: {},
   repeats: false,
-  takes: null,
+  assignsNumber: false,
   approval: null,
-  heeds: [],
+  blockedBy: [],
   revises: false,
-  renews: false,
+  recalculates: false,
   posts: null,
   reverses: null,
   holds: null,
@@ -154,10 +159,10 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
 export function completeStates<F extends Fields>(options: StatesOptions<F>): States<F> {
   const { initial } = options
   return {
-    edits: { [initial]: initial } as Record<string, typeof initial>,
-    free: [],
-    incomplete: [initial],
-    ended: [],
+    editableIn: { [initial]: initial } as Record<string, typeof initial>,
+    alwaysEditable: [],
+    draftStates: [initial],
+    closedStates: [],
     approval: null,
     progress: null,
     holds: null,

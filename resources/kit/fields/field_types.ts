@@ -115,7 +115,7 @@ export interface FieldSpecs {
     /**
      * A document's own number, without gaps, such as `DH-{yy}{MM}-{n:5}`. `{yy}`, `{MM}` and `{dd}` are those of the
      * field `date`; `{n:width}` counts on in their period. `{voucher}` is the choice of a select of that name, each
-     * with a count of its own. Until an action `takes` the number, the code is temporary.
+     * with a count of its own. Until an action has `assignsNumber`, the code is temporary.
      */
     pattern: string | null
     /** The date whose period the number counts in. */
@@ -244,7 +244,7 @@ export interface FieldSpecs {
     /** Rules of `calc/checks` between fields of one line. */
     check: readonly CheckName[]
     /** The function of `calc/settle` that fills in what follows from what is written on a line. Formulas come after. */
-    settles: LineSettlementName | null
+    computes: LineSettlementName | null
     /**
      * How lines are typed in a grid: `sale` for goods that are sold, `purchase` for goods that are bought, `plain` for
      * anything else. Without it they are typed in a table of inputs.

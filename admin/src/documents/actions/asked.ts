@@ -11,10 +11,10 @@ type Values = Readonly<Record<string, unknown>>
 export type AskedLines = { name: string; fields: Record<string, How> }
 
 /** The visible fields that an action asks for: of the document, and of its lines. */
-export function askedBy({ fields }: AnyResource, { asks }: Named): { own: Record<string, How>; lines: AskedLines[] } {
+export function askedBy({ fields }: AnyResource, { inputs }: Named): { own: Record<string, How>; lines: AskedLines[] } {
   const own: Record<string, How> = {}
   const lines = new Map<string, Record<string, How>>()
-  for (const [path, how] of Object.entries(asks)) {
+  for (const [path, how] of Object.entries(inputs)) {
     const [name, inner] = path.split('.') as [string, string | undefined]
     const field = fields[name] as Field | undefined
     if (!field) continue

@@ -16,7 +16,7 @@ export async function mayTakeBack({ definition, words, base, values, modal }: Ch
   const me = session.get()?.userId
   const people = awaited((base as DocumentRow).approval)
   const material = Object.keys(changes(definition, base, values)).filter(
-    (name) => !definition.states!.free.includes(name),
+    (name) => !definition.states!.alwaysEditable.includes(name),
   )
   if (people.length === 0 || material.length === 0) return true
   const said = { who: namesOf(say, people, me), one: words.one, code: codeOf(definition, base) }

@@ -23,7 +23,7 @@ export function Attachments({ definition, words, row, name }: Props) {
   const t = useTranslate()
   const who = useSession()
   const { states } = definition
-  const isFree = states === null || states.free.includes(name) || (row.allowed ?? []).includes('edit')
+  const isFree = states === null || states.alwaysEditable.includes(name) || (row.allowed ?? []).includes('edit')
   const paths = (row[name] ?? []) as string[]
   if (isFree && mayChange(who, definition, row))
     return (

@@ -4,7 +4,7 @@ import { type AnyRow, fieldOf, isWritable } from '../../resources/model/columns.
 
 /** The facts of a document that may change in every state, such as its note. Its files are changed in their own tab. */
 export function freeFields(definition: AnyResource, row: AnyRow): string[] {
-  const free = definition.states?.free ?? []
+  const free = definition.states?.alwaysEditable ?? []
   return groupsOf(definition, row).flatMap(([, names]) =>
     names.filter((name) => {
       const field = fieldOf(definition, name)!

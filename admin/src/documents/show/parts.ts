@@ -64,7 +64,7 @@ export function footOf(definition: AnyResource, row: AnyRow): Foot {
   const isOver = amount !== null && outcomeOf(definition, row, amount)?.isFinal === true
   // What would be owed once it is done says nothing of one that is under way: what is owed by now has it in it.
   const { states } = definition
-  const under = [...(states?.ended ?? []), states?.progress?.begun, states?.progress?.done]
+  const under = [...(states?.closedStates ?? []), states?.progress?.begun, states?.progress?.done]
   const isUnderWay = states != null && under.includes(String(row[states.field]))
   const said = (names: readonly string[]) => (isOver ? names.filter((name) => !isMoney(name)) : names)
   return {

@@ -34,8 +34,8 @@ const forgotten = ({ fields }: Lines, relation: string): Values => ({
 })
 
 /** What the server works out of a line: of one that changes it is unknown until it is saved. */
-const outdated = ({ fields, settles }: Lines): Values =>
-  settles === null
+const outdated = ({ fields, computes }: Lines): Values =>
+  computes === null
     ? {}
     : Object.fromEntries(
         (Object.entries(fields) as [string, Field][])
@@ -104,7 +104,7 @@ export function plainEntry(lines: Lines, definition: AnyResource): LineModel {
   return {
     goods: null,
     fresh: () => emptyValues(fields),
-    quoted: lines.settles !== null,
+    quoted: lines.computes !== null,
     isBlank: (line) =>
       Object.keys(empty).every((name) => isSame((line as unknown as Values)[name] ?? null, empty[name])),
     write,

@@ -16,7 +16,7 @@ export const asks = (definition: AnyResource): boolean => asking(definition) !==
 
 /** Whether a row lacks something that approval takes, and that is not asked for with the request. */
 export function lacks(definition: AnyResource, row: AnyRow): boolean {
-  const asked = asking(definition)?.asks ?? {}
+  const asked = asking(definition)?.inputs ?? {}
   return mayMiss(definition, row) && missingIn(definition, row).some((path) => !(path.replace(/\.\d+\./, '.') in asked))
 }
 
@@ -29,7 +29,7 @@ const saidOf = (row: AnyRow): readonly string[] | null =>
 /** Whether a document may be changed in its current state; other rows always may. */
 export function isOpen({ states }: AnyResource, row: AnyRow): boolean {
   if (!states) return true
-  return saidOf(row)?.includes('edit') ?? Object.hasOwn(states.edits, String(row[states.field]))
+  return saidOf(row)?.includes('edit') ?? Object.hasOwn(states.editableIn, String(row[states.field]))
 }
 
 /** Whether a document may be deleted: one that ever had a number is kept. */

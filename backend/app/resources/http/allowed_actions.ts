@@ -38,7 +38,7 @@ export function allowedActions(
     .map(([name]) => name)
   return [
     ...actions,
-    ...(state in states.edits && by.editor ? ['edit'] : []),
+    ...(state in states.editableIn && by.editor ? ['edit'] : []),
     ...(may(identity, area, 'd') && !isNumbered(resource, row) ? ['delete'] : []),
   ]
 }

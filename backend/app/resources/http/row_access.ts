@@ -30,7 +30,7 @@ export const editsAsMaker = (
 ): boolean =>
   isOpen(resource, 'u', identity) &&
   row.createdById === identity.userId &&
-  (resource.states === null || String(row[resource.states.field]) in resource.states.edits)
+  (resource.states === null || String(row[resource.states.field]) in resource.states.editableIn)
 
 /**
  * The person whose rows alone somebody may see of a resource: themselves where it opens own rows, null for all rows.
@@ -70,7 +70,7 @@ export async function requireEditable({ identity }: HttpContext, resource: AnyRe
   const { rows } = await tenantTransaction().client.rawQuery(
     `select 1 from ${table} where tenant_id = app_tenant() and id = ? and created_by = ?
       and ${snake(states.field)} = any(?) for no key update`,
-    [id, identity.userId, Object.keys(states.edits)],
+    [id, identity.userId, Object.keys(states.editableIn)],
   )
   if (rows.length === 0) throw forbidden(area, 'u')
 }

@@ -53,7 +53,7 @@ const unused = (engine: Engine, source: AnyResource): string[] =>
   makersOf(engine, source)
     .filter(({ from }) => from.once)
     .map(({ maker, from }) => {
-      const ended = maker.states!.ended.map((state) => `'${state}'`).join(', ')
+      const ended = maker.states!.closedStates.map((state) => `'${state}'`).join(', ')
       return `not exists (select from ${joinTableName(maker, from.by)} j
         join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
           and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`

@@ -83,7 +83,7 @@ export default defineResource('${name}', {
   // A document with lines, states and a number: resources/logistics/opening_stocks.ts is a short one.
   // from: [{ by: 'contractId', in: ['approved'], take: { supplierId: 'supplierId' }, lines: {} }],
   // partner: 'customerId',
-  // settles: 'saleTotals',
+  // computes: 'saleTotals',
   // states: { field: 'status', initial: 'active', actions: { close: { from: ['active'], to: 'inactive' } } },
   // prints: [{ paper: 'order', columns: ['quantity'] }],
   // exceptions: ['oldDebt'],

@@ -170,7 +170,7 @@ function completeCheck({ states, fields }: AnyResource): string | null {
     isComplete(field) ? [snake(name)] : [],
   )
   if (!states || columns.length === 0) return null
-  const incomplete = states.incomplete.map((state) => `'${state}'`).join(', ')
+  const incomplete = states.draftStates.map((state) => `'${state}'`).join(', ')
   return `check (${snake(states.field)} in (${incomplete}) or (${columns.map((column) => `${column} is not null`).join(' and ')}))`
 }
 
@@ -192,7 +192,7 @@ export function desiredTables(resource: AnyResource): Table[] {
     searched: list.search.length > 0,
   }
   const joins: Table[] = []
-  const incomplete: Need = states ? { unless: { column: snake(states.field), values: states.incomplete } } : {}
+  const incomplete: Need = states ? { unless: { column: snake(states.field), values: states.draftStates } } : {}
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
     if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec))
     else if (spec.type === 'lines') joins.push(linesTable(resource, field))

@@ -83,7 +83,7 @@ function attempted({ resource }: Attempt, values: Values, before: Values | null)
     return row
   }
   const { states } = resource
-  if (states) row[states.field] = states.edits[String(before[states.field])] ?? before[states.field]
+  if (states) row[states.field] = states.editableIn[String(before[states.field])] ?? before[states.field]
   return row
 }
 

@@ -37,8 +37,8 @@ export interface Pass {
 export interface Effects {
   /** Writes in ledgers. */
   post?: () => Promise<void>
-  /** The code that gets its number, if it has none. */
-  takes?: string | null
+  /** The document gets its number, if it has none. */
+  assignsNumber?: boolean
   /** Records what others are asked, from the row as it will be stored. */
   ask?: () => Promise<void>
 }
@@ -54,8 +54,8 @@ export interface Change {
   version: number | null
   /** Figures that the person saw before saving; others than the server's are refused. */
   seen: Values | null
-  /** Whether its figures are worked out anew, though nothing else changes. */
-  renews?: boolean
+  /** Recalculates the document, though nothing else changes. */
+  recalculates?: boolean
   /** Refuses the write as the stored row is, whatever it says. */
   admit?: (before: Values) => void | Promise<void>
   /** Merges what was sent into `after`; lines are completed by the pipeline. */
@@ -70,9 +70,10 @@ export interface Change {
   always: boolean
 }
 
-async function takeNumber({ resource, before, after }: Pass, { takes = null }: Effects) {
-  if (takes === null || isNumbered(resource, before ?? {})) return
-  after[takes] = await nextNumber(resource, numberingOf(resource)!, after)
+async function takeNumber({ resource, before, after }: Pass, { assignsNumber = false }: Effects) {
+  if (!assignsNumber || isNumbered(resource, before ?? {})) return
+  const numbering = numberingOf(resource)!
+  after[numbering.field] = await nextNumber(resource, numbering, after)
 }
 
 /** What the entries of a write in the history have in common. */
@@ -119,13 +120,13 @@ async function storeChanged(pass: Pass, row: Row, change: Change): Promise<void>
  */
 async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<void> }> {
   const { engine, resource, id, before, after, writer } = pass
-  const { renews = false } = change
+  const { recalculates = false } = change
   change.merge(pass)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
-  if (!before || renews || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  if (!before || recalculates || Object.keys(change.said).length > 0) completeLines(resource, after, before)
   followUnseen(resource, after, before, writer)
   if (before && mayTakeFromDone(resource, change.said)) await requireDone(engine, resource, after, before)
-  const isMaterial = change.move(pass) || renews
+  const isMaterial = change.move(pass) || recalculates
   await withLabels(resource, async () => requireAll(change.missing(pass)))
   const settled = async () => {
     await requireFiles(resource, after, before, writer)

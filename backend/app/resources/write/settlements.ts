@@ -15,11 +15,11 @@ type LinesField = Extract<Field, { type: 'lines' }>
 type Facts = ReturnType<typeof readFacts>
 
 const functionOfLines = ({ fields }: AnyResource, field: string): LineSettlement | null => {
-  const { settles } = fields[field] as LinesField
-  return settles && lineSettlements[settles]
+  const { computes } = fields[field] as LinesField
+  return computes && lineSettlements[computes]
 }
 
-const functionOf = ({ settles }: AnyResource): DocumentSettlement | null => settles && documentSettlements[settles]
+const functionOf = ({ computes }: AnyResource): DocumentSettlement | null => computes && documentSettlements[computes]
 
 /** Starts to read the facts that the functions of a definition need. */
 export function settlingFacts(engine: Engine, resource: AnyResource, row: Values): Facts {

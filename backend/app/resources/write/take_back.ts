@@ -56,7 +56,7 @@ export async function takeBackDecision(
       seen: null,
       admit(before) {
         const state = String(before[states.field])
-        const isPosted = state === approve!.to && (approve!.posts !== null || approve!.takes !== null)
+        const isPosted = state === approve!.to && (approve!.posts !== null || approve!.assignsNumber)
         if (!left.has(state) || isPosted) throw new ApiError('WFL_ERR_002')
       },
       merge: () => {},

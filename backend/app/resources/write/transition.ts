@@ -31,8 +31,8 @@ export interface Ask {
 }
 
 /** Whether values sent with an action change more of a document than its approver and its free fields. */
-const isMaterial = ({ free, approval }: AnyStates, asked: Values): boolean =>
-  Object.keys(asked).some((name) => name !== approval?.approver && !free.includes(name))
+const isMaterial = ({ alwaysEditable, approval }: AnyStates, asked: Values): boolean =>
+  Object.keys(asked).some((name) => name !== approval?.approver && !alwaysEditable.includes(name))
 
 /** What a document posts and which number it takes by actions of these names. */
 const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[]): Effects => ({
@@ -49,7 +49,7 @@ const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[])
       if (posts !== null || taken.length > 0) await followSources(pass.engine, pass.resource, pass.after, pass.writer)
     }
   },
-  takes: names.map((name) => actions[name]!.takes).find((takes) => takes !== null),
+  assignsNumber: names.some((name) => actions[name]!.assignsNumber),
 })
 
 /** Refuses a request for what its approval would post, unless it is approved and posts at once. */
@@ -91,9 +91,9 @@ export async function transition(
       said,
       version,
       seen: null,
-      renews: action.renews,
+      recalculates: action.recalculates,
       async admit(before) {
-        if (states.ended.includes(action.to) && !states.ended.includes(String(before[states.field])))
+        if (states.closedStates.includes(action.to) && !states.closedStates.includes(String(before[states.field])))
           await requireUnused(engine, resource, { ...before, id }, writer, action.reverses ? 'undo' : 'cancel')
         const state = String(before[states.field])
         if (!action.from.includes(state)) throw wrongState(resource, state)

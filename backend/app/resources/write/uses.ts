@@ -65,7 +65,7 @@ async function livingUses({ resources }: Engine, { name }: AnyResource, id: stri
       const [found] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from ${other.table}
           where tenant_id = app_tenant() and (${snake(by)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
-        [id, [...other.states!.ended]],
+        [id, [...other.states!.closedStates]],
       )
       const kind = seenBy(writer, other) ? other.name : null
       if (found!.count > 0) uses.set(kind, kind === null ? 1 : found!.count)

@@ -21,7 +21,9 @@ function namingNobody(orders: AnyResource): AnyResource {
   const actions = Object.fromEntries(
     Object.entries(states.actions).map(([name, action]) => [
       name,
-      action.approval === 'open' ? { ...action, asks: { ...action.asks, [approver]: 'optional' as const } } : action,
+      action.approval === 'open'
+        ? { ...action, inputs: { ...action.inputs, [approver]: 'optional' as const } }
+        : action,
     ]),
   )
   return unheeded({ ...orders, states: { ...states, actions } })

@@ -26,7 +26,7 @@ export default class SellController {
     const orders = engine.lookup('sales-orders')
     const stored = await storedNow(orders, id)
     // An order that is approved already only has to be seen, as for any document that is made from it.
-    if (String(stored[orders.states!.field]) in orders.states!.edits) {
+    if (String(stored[orders.states!.field]) in orders.states!.editableIn) {
       await requireRow(ctx, orders, 'u', id)
       await requireEditable(ctx, orders, id)
     }

@@ -7,7 +7,8 @@ import { wanted } from '#tests/support/cover'
 for (const resource of wanted(documents)) {
   const { name, states } = resource
   const area = resource.area!
-  const asksLines = ([, { asks }]: [string, { asks: object }]) => Object.keys(asks).some((path) => path.includes('.'))
+  const asksLines = ([, { inputs }]: [string, { inputs: object }]) =>
+    Object.keys(inputs).some((path) => path.includes('.'))
   const actions = Object.entries(states!.actions).filter((action) => !asksLines(action))
   // Nobody here has a full right. What is said of lines comes with them; what holds goods leaves the state as it is.
   const isFull = (action: string) => states!.actions[action]!.right === 'f'
@@ -123,7 +124,7 @@ for (const resource of wanted(documents)) {
           }),
         ),
       })
-      for (const [state, next] of Object.entries(states!.edits)) {
+      for (const [state, next] of Object.entries(states!.editableIn)) {
         const row = await inState(resource, state, asks, decides)
         const { status, body } = await client.patch(`/${name}/${row.id}`, {
           ...(await line(row.id)),

@@ -21,9 +21,9 @@ const bodyOf =
 
 /** What a body says to all that an action asks: a reason, fields of the document, and fields of each of its lines. */
 export function answersTo({ states, fields }: AnyResource, row: Record<string, any>, action: string) {
-  const { asks, comment } = states!.actions[action]!
+  const { inputs, comment } = states!.actions[action]!
   const [values, lines]: [Record<string, unknown>, Record<string, Record<string, unknown>[]>] = [{}, {}]
-  for (const path of Object.keys(asks)) {
+  for (const path of Object.keys(inputs)) {
     const [name, inner] = path.split('.') as [string, string?]
     const field = fields[name] as Field
     if (inner === undefined && field.type === 'lines') lines[name] = row[name].map(bodyOf(field))

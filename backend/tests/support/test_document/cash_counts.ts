@@ -73,16 +73,16 @@ export default defineResource('cash-counts', {
   states: {
     field: 'status',
     initial: 'draft',
-    free: ['note'],
-    incomplete: ['draft', 'void'],
+    alwaysEditable: ['note'],
+    draftStates: ['draft', 'void'],
     actions: {
-      prepare: { from: ['draft'], to: 'prepared', asks: { witness: 'required' } },
+      prepare: { from: ['draft'], to: 'prepared', inputs: { witness: 'required' } },
       close: {
         from: ['prepared'],
         to: 'closed',
         area: areas.paymentSlip,
-        takes: 'code',
-        asks: { closedOn: 'required', 'lines.counted': 'required', note: 'optional' },
+        assignsNumber: true,
+        inputs: { closedOn: 'required', 'lines.counted': 'required', note: 'optional' },
       },
       discard: {
         from: ['draft', 'prepared'],

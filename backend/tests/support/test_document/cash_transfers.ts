@@ -2,7 +2,7 @@ import { areas } from '@barem/resources/areas'
 import { approved } from '@barem/resources/documents/approval'
 import { belongsTo, code, date, defineResource, lines, longText, money } from '@barem/resources/kit'
 
-const { actions, ...life } = approved.states({ takes: 'code', free: ['note'] })
+const { actions, ...life } = approved.states({ alwaysEditable: ['note'] })
 
 /**
  * A document that only tests serve. Its approver is optional: without one it is approved when approval is requested.
@@ -32,6 +32,6 @@ export default defineResource('cash-transfers', {
   partner: 'customerId',
   states: {
     ...life,
-    actions: { ...actions, request: { ...actions.request, asks: { approverId: 'optional' } } },
+    actions: { ...actions, request: { ...actions.request, inputs: { approverId: 'optional' } } },
   },
 })

@@ -3,7 +3,7 @@ import { approved } from '@barem/resources/documents/approval'
 import { belongsTo, code, date, decimal, defineResource, lines, money, select, text } from '@barem/resources/kit'
 import './moves_planner.ts'
 
-const { actions, ...life } = approved.states({ takes: 'code', free: [] })
+const { actions, ...life } = approved.states({ alwaysEditable: [] })
 const { request, approve, reject, withdraw, cancel } = actions
 
 /**
@@ -38,12 +38,12 @@ export default defineResource('stock-moves', {
   states: {
     ...life,
     actions: {
-      request: { ...request, asks: { approverId: 'optional' }, takes: null },
+      request: { ...request, inputs: { approverId: 'optional' }, assignsNumber: false },
       approve: {
         ...approve,
         to: 'done',
-        asks: { keeper: 'required' },
-        takes: 'code',
+        inputs: { keeper: 'required' },
+        assignsNumber: true,
         posts: 'stockMoves' as never,
       },
       reject,

@@ -10,13 +10,18 @@ export function fieldAt(fields: Fields, path: string): Field | null {
 }
 
 /** Checks that an action asks for fields that people write, of the document or of its lines. */
-export function checkAsks(fields: Fields, asks: Readonly<Record<string, string>>, path: string): void {
+export function checkInputs(fields: Fields, asks: Readonly<Record<string, string>>, path: string): void {
   for (const [asked, how] of Object.entries(asks)) {
     const field = fieldAt(fields, asked)
     if (!field)
-      refuse('E_ASKS', path, `'${asked}' is not a field`, `Use one of: ${Object.keys(fields).join(', ')}, lines.field.`)
-    if (field!.readOnly) refuse('E_ASKS', path, `nobody writes '${asked}'`, 'Leave it out.')
+      refuse(
+        'E_INPUTS',
+        path,
+        `'${asked}' is not a field`,
+        `Use one of: ${Object.keys(fields).join(', ')}, lines.field.`,
+      )
+    if (field!.readOnly) refuse('E_INPUTS', path, `nobody writes '${asked}'`, 'Leave it out.')
     if (!['required', 'optional'].includes(how))
-      refuse('E_ASKS', `${path}.${asked}`, `'${how}'`, oneOf(['required', 'optional']))
+      refuse('E_INPUTS', `${path}.${asked}`, `'${how}'`, oneOf(['required', 'optional']))
   }
 }

@@ -9,16 +9,16 @@ type Functions = Readonly<Record<string, readonly string[]>>
 function checkFunction(functions: Functions, name: string | null, fields: Fields, path: string): void {
   if (name === null) return
   if (!Object.hasOwn(functions, name))
-    refuse('E_SETTLES', path, `no function is called '${name}'`, oneOf(Object.keys(functions)))
+    refuse('E_COMPUTES', path, `no function is called '${name}'`, oneOf(Object.keys(functions)))
   const missing = functions[name]!.filter((field) => !(field in fields))
   if (missing.length > 0)
-    refuse('E_SETTLES', path, `'${name}' works with ${missing.join(', ')}, which are not fields here`, 'Add them.')
+    refuse('E_COMPUTES', path, `'${name}' works with ${missing.join(', ')}, which are not fields here`, 'Add them.')
 }
 
 /** Checks the functions that fill in what follows from what is written on a document and on its lines. */
-export function checkSettles({ name, fields, settles }: AnyResource): void {
-  checkFunction(documentSettlementFields, settles, fields, `${name}.settles`)
+export function checkComputes({ name, fields, computes }: AnyResource): void {
+  checkFunction(documentSettlementFields, computes, fields, `${name}.computes`)
   for (const [key, field] of Object.entries(fields) as [string, Field][])
     if (field.type === 'lines')
-      checkFunction(lineSettlementFields, field.settles, field.fields, `${name}.fields.${key}.settles`)
+      checkFunction(lineSettlementFields, field.computes, field.fields, `${name}.fields.${key}.computes`)
 }
