@@ -8,24 +8,6 @@ export const SHEET_FAULTS = [
     ...http('own/keys'),
   },
   {
-    name: 'a relation that leads nowhere, told at the field and not at its select',
-    edits: [['resources/kit/own/check.ts', "    ? [{ path: `${path}.to`, code: 'E_NO_TARGET' }]", '    ? []']],
-    suite: 'unit',
-    spec: 'backend/tests/unit/own_definitions.spec.ts',
-  },
-  {
-    name: 'a field of one administrator that the draft of another overwrites',
-    edits: [
-      [
-        'resources/kit/own/merge.ts',
-        'if (isSame(mine, theirs) || isSame(base, mine)) return theirs',
-        'if (isSame(mine, theirs)) return theirs',
-      ],
-    ],
-    suite: 'unit',
-    spec: 'backend/tests/unit/own_merge.spec.ts',
-  },
-  {
     name: 'an area that is granted before it is there',
     edits: [['backend/app/identity/role_group_behaviour.ts', '    await guardOwnAreas(row, before)\n', '']],
     ...http('own/keys'),
@@ -74,7 +56,7 @@ export const SHEET_FAULTS = [
     edits: [
       [
         'backend/app/resources/sheets/import_lines.ts',
-        '    if (await isThere(resource, { ...said, ...many }, since)) return null\n',
+        '    if (await isThere(resource, { ...given, ...many }, since)) return null\n',
         '',
       ],
     ],

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { countedWords } from '../src/lines/model/counted.ts'
 import { emptyLine, leaveText } from '../src/lines/model/changes.ts'
 import type { GoodsLine } from '../src/domains/goods/line.ts'
 import type { Goods, Line } from '../src/lines/model/line.ts'
@@ -95,5 +96,14 @@ test.group('the product that words mean', () => {
     assert.equal(meant('d16', [whole, begun])?.id, 'd16')
     assert.isNull(meant('d1', [begun]))
     assert.isNull(meant('thep', [whole, { ...whole, id: 'other' }]))
+  })
+})
+
+test.group('a quantity before the words for a product', () => {
+  test('is read before a letter, and not in a size', ({ assert }) => {
+    assert.deepEqual(countedWords(' 20*d16 '), { count: '20', words: 'd16' })
+    assert.deepEqual(countedWords('1.000 * ống 21*1.4'), { count: '1.000', words: 'ống 21*1.4' })
+    for (const size of ['40*80*1.4', '20*', 'd16', 'h*20', '*d16'])
+      assert.deepEqual(countedWords(size), { count: null, words: size })
   })
 })

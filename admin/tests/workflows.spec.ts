@@ -4,10 +4,12 @@ import { addLoose, byAmount, connect, edgesOf, insert, move, remove, type Graph 
 import fc from 'fast-check'
 import { conditionOf, queryOf } from '../src/domains/workflows/conditions/tree.ts'
 import { begun, done, redone, undone, type History } from '../src/changeHistory.ts'
+import { arranged } from '../src/domains/workflows/designer/arrange.ts'
+import { linesOf } from '../src/domains/workflows/designer/lines.ts'
 import { middleOf, routed } from '../src/domains/workflows/designer/routing.ts'
 import { isSame } from '../src/domains/workflows/same.ts'
 import { nodeDifferences } from '../src/domains/workflows/designer/nodeFacts.ts'
-import type { Telling } from '../src/domains/workflows/designer/words.ts'
+import { nodeName, portName, type Telling } from '../src/domains/workflows/designer/words.ts'
 
 const words = { manager: 'Trưởng phòng', condition: 'Giá trị', above: 'Từ', director: 'Giám đốc' }
 const first = byAmount('grandTotal', '500000000', words)
@@ -130,5 +132,69 @@ test.group('lines of a diagram', () => {
     assert.isTrue(way.some(({ x }) => x < box.x || x > box.x + box.width))
     assert.isNull(routed(to, from, []))
     assert.isNull(routed(from, to, [{ x: -1000, y: 10, width: 3000, height: 380 }]))
+  })
+
+  test('of branches into one node do not run over each other, and each keeps its button', ({ assert }) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 3 }), (conditions, branches) => {
+        const graph = funnel(conditions, branches)
+        const lines = linesOf(graph).map(({ way }) => way!)
+        assert.lengthOf(lines.filter(Boolean), edgesOf(graph).length)
+        const buttons = lines.map((way) => middleOf(way, true))
+        for (const [place, one] of buttons.entries())
+          for (const other of buttons.slice(0, place))
+            assert.isAtLeast(Math.hypot(one.x - other.x, one.y - other.y), 24, JSON.stringify(lines))
+      }),
+    )
+  })
+})
+
+/** Conditions one behind the other, each of whose branches leads to the one end. */
+function funnel(conditions: number, branches: number): Graph {
+  const place = { x: 0, y: 0 }
+  const name = (number: number) => `c${number}`
+  const nodes = Array.from({ length: conditions }, (_, number) => [
+    name(number),
+    {
+      kind: 'condition',
+      name: '',
+      place,
+      branches: Array.from({ length: branches }, () => ({ name: '', when: null, next: 'end' })),
+      otherwise: number === conditions - 1 ? 'end' : name(number + 1),
+    },
+  ])
+  return arranged({
+    start: { kind: 'start', place, next: name(0) },
+    ...Object.fromEntries(nodes),
+    end: { kind: 'end', name: '', place, inform: [] },
+  } as unknown as Graph)
+}
+
+test.group('names in a diagram', () => {
+  const t = ((key: string, { sum }: { sum?: string } = {}) => (sum ? `${sum} ${key}` : key)) as Telling['t']
+  const end = (name: string) => ({ kind: 'end', name, place: { x: 0, y: 0 }, inform: [] })
+
+  test('tell nodes of one kind without a name apart', ({ assert }) => {
+    const graph = { a: end(''), b: end(' Xong '), c: end('') } as unknown as Graph
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((id) => nodeName(t, graph, id)),
+      ['workflows.kinds.end 1', 'Xong', 'workflows.kinds.end 2'],
+    )
+    assert.equal(nodeName(t, { a: end('') } as unknown as Graph, 'a'), 'workflows.kinds.end')
+  })
+
+  test('shorten sums of branches where nothing is lost', ({ assert }) => {
+    const named = (than: string) => {
+      const when = { fact: 'total', is: 'atLeast', than }
+      const graph = { c: { kind: 'condition', name: '', branches: [{ name: '', when, next: null }], otherwise: null } }
+      const fact = { name: 'total', kind: 'figure', unit: 'money', from: { field: 'total' } }
+      const telling = { t, resource: 'documents', facts: [fact], names: new Map(), nameOf: String }
+      return portName(telling as unknown as Telling, graph as unknown as Graph, { node: 'c', port: 0 })
+    }
+    assert.include(named('100000000'), ' 100 workflows.short.million')
+    assert.include(named('1500000000'), ' 1.5 workflows.short.billion')
+    assert.include(named('999999999999999'), ' 999,999,999,999,999')
+    assert.include(named('101563000'), ' 101,563,000')
+    assert.include(named('500000'), ' 500,000')
   })
 })

@@ -5,6 +5,7 @@ import { useGoods } from './goods.ts'
 import { optionId } from './FoundList.tsx'
 import { GoodsList } from './GoodsList.tsx'
 import { clarityOf, GoodsView } from './GoodsView.tsx'
+import { countedWords } from './model/counted.ts'
 import { type Goods, type Line, valueIn } from './model/line.ts'
 import { Popup } from './Popup.tsx'
 import { Told } from './Told.tsx'
@@ -24,7 +25,7 @@ type Props = {
 const NONE = -1
 
 /**
- * A product by any of its names. Enter takes the highlighted one; pressed before the list is there, it takes what the
+ * A product by any of its names, with its quantity before it if somebody likes (`20*d16`). Enter takes the highlighted one; pressed before the list is there, it takes what the
  * list will have first, however fast somebody types.
  */
 export function ProductCell({ line, label, wrong }: Props) {
@@ -38,7 +39,7 @@ export function ProductCell({ line, label, wrong }: Props) {
   const cell = useCell(key, product, name, () => undefined)
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(0)
-  const words = (cell.typed ?? line?.guess?.text ?? unknown).trim()
+  const { count: counted, words } = countedWords(cell.typed ?? line?.guess?.text ?? unknown)
   const { goods, loading, failed, of } = useGoods(shelf, words, open)
   const settled = open && !loading && of === words
   useEffect(() => setLit(words === '' ? NONE : 0), [of, open])
@@ -65,11 +66,23 @@ export function ProductCell({ line, label, wrong }: Props) {
     cell.rest()
   }
 
+  /** Writes the quantity that was typed before the product. */
+  function write(at: string) {
+    if (counted !== null) actions.write(at, count, counted, `${at} counted`)
+  }
+
+  /** To the quantity, or past it where it is written already. */
+  function moveOn(at: string) {
+    write(at)
+    if (counted !== null && !line) focus(NEW, product)
+    else focus(at, count.name)
+  }
+
   function take(chosen: Goods) {
     rest()
     const at = line ? key : actions.add({ goods: chosen })
     if (line && chosen.id !== valueIn(line, product)) actions.choose(key, chosen)
-    focus(at, count.name)
+    moveOn(at)
   }
 
   /**
@@ -83,7 +96,8 @@ export function ProductCell({ line, label, wrong }: Props) {
     rest()
     const at = line ? key : actions.add(found)
     if (line) actions.leaveText(key, found)
-    if (onward) focus(at, count.name)
+    if (onward) moveOn(at)
+    else write(at)
   }
 
   function leave() {

@@ -91,6 +91,10 @@ test.group('a workflow', () => {
     await page.keyboard.press('Control+z')
     await page.getByText('1 vấn đề cần sửa').waitFor()
     await page.keyboard.press('Control+Shift+z')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Phím tắt' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await tabTo(page, 'Phát hành')
     await page.keyboard.press('Enter')
     // The button behind the window has the same name.

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
 import { columnOf } from '../../resources/model/columns.ts'
@@ -7,12 +8,20 @@ import { LinkedValue } from '../../resources/show/LinkedValue.tsx'
 import type { Words } from '../../resources/model/words.ts'
 import { useSession } from '../../session/session.ts'
 import type { DocumentRow } from '../document.ts'
+import { useWay } from '../way/preview.ts'
 import { AddFact, changeId, FreeFact } from './FreeFact.tsx'
 import { freeFields } from './freeFields.ts'
 import { factsOf } from './parts.ts'
 import './facts.css'
 
 const EditFact = lazy(() => import('./EditFact.tsx'))
+
+/** The workflow that a draft will go by, so that the approver it names is not asked; null where none fits. */
+function useDraftWorkflow(definition: AnyResource, row: DocumentRow): string | null {
+  const { states } = definition
+  const isDraft = states?.approval != null && states.incomplete.includes(String(row[states.field]))
+  return useWay(definition, isDraft ? { id: row.id } : null)?.workflow.name ?? null
+}
 
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 
@@ -21,12 +30,15 @@ type Props = { definition: AnyResource; words: Words; row: DocumentRow }
  * in its place.
  */
 export function DocumentFacts({ definition, words, row }: Props) {
+  const t = useTranslate()
   const { partner } = definition
   const who = useSession()
   const [changing, setChanging] = useState<string | null>(null)
   const left = useRef<string | null>(null)
   const free = mayChange(who, definition, row) ? freeFields(definition, row) : []
   const facts = factsOf(definition, row, changing)
+  const workflow = useDraftWorkflow(definition, row)
+  const approver = definition.states?.approval?.approver
   const missing = free.filter((name) => !facts.includes(name))
 
   function close() {
@@ -62,7 +74,7 @@ export function DocumentFacts({ definition, words, row }: Props) {
                   {value(name)}
                 </FreeFact>
               ) : (
-                <dd>{value(name)}</dd>
+                <dd>{name === approver && workflow ? t('documents.way.follows', { workflow }) : value(name)}</dd>
               )}
             </div>
           ),

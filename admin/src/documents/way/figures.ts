@@ -1,5 +1,6 @@
 import type { FactUnit } from '@barem/workflows'
 import { formatMoney, formatNumber } from '../../format/number.ts'
+import type { Translate } from '../../i18n/translate.ts'
 
 /** How many zeros people leave out with a word. */
 const powers: Readonly<Record<string, number>> = {
@@ -57,4 +58,16 @@ export function figureText(figure: string, unit: FactUnit | null): string {
   if (unit === 'money') return formatMoney(figure)
   if (unit === 'percent') return `${formatNumber(figure)}%`
   return unit === 'weight' ? `${formatNumber(figure, 3)}\u00a0kg` : formatNumber(figure, 4)
+}
+
+/** A sum in dong by its millions or billions, as `1.5 tỷ`; null where two decimals do not say all of it. */
+export function shortSum(t: Translate, sum: string): string | null {
+  const [, sign, whole, zeros] = /^(-?)(\d+?)(0*)(?:\.0+)?$/.exec(sum) ?? []
+  if (whole === undefined || whole === '0') return null
+  const digits = whole.length + zeros!.length
+  const [word, power] = digits > 9 ? (['billion', 9] as const) : (['million', 6] as const)
+  if (digits <= 6 || digits > power + 3 || zeros!.length < power - 2) return null
+  const all = `${whole}${zeros}`
+  const rest = all.slice(-power).replace(/0+$/, '')
+  return t(`workflows.short.${word}`, { sum: `${sign}${all.slice(0, -power)}${rest && `.${rest}`}` })
 }

@@ -2,7 +2,7 @@ import { isLeaf, type Condition, type Explained, type FactType, type Leaf } from
 import { formatDate } from '../../format/date.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { choiceName, factName } from './factWords.ts'
-import { figureText } from './figures.ts'
+import { figureText, shortSum } from './figures.ts'
 
 /** What the words of conditions are made from: the kind of documents, its facts, and rows by their ids. */
 export type Speech = {
@@ -10,14 +10,17 @@ export type Speech = {
   resource: string
   facts: readonly FactType[]
   names: ReadonlyMap<string, string>
+  /** Whether sums are shortened, as `100 tr`. */
+  short?: boolean
 }
 
 /** One value of a fact. */
-function valueText({ t, resource, names }: Speech, fact: FactType | undefined, value: string): string {
+function valueText({ t, resource, names, short }: Speech, fact: FactType | undefined, value: string): string {
   if (!fact) return value
   if (fact.kind === 'choice') return choiceName(t, resource, fact, value)
   if (fact.kind === 'day') return formatDate(value)
-  return fact.kind === 'rows' ? (names.get(value) ?? value) : figureText(value, fact.unit)
+  if (fact.kind === 'rows') return names.get(value) ?? value
+  return (short && fact.unit === 'money' && shortSum(t, value)) || figureText(value, fact.unit)
 }
 
 /** The comparison of a leaf in words, such as `≥ 100,000,000 đ`. */

@@ -2,6 +2,8 @@ import type { Condition, FactType } from '@barem/workflows'
 import { QueryBuilderAntD } from '@react-querybuilder/antd'
 import { useEffect, useMemo, useState } from 'react'
 import { type Field, type OptionGroup, QueryBuilder, type RuleGroupType } from 'react-querybuilder'
+import { amountField } from '@barem/resources/kit'
+import { definitionOf } from '../../../documents/way/kinds.ts'
 import { factGroup, factName } from '../../../documents/way/factWords.ts'
 import type { Speech } from '../../../documents/way/sentence.ts'
 import type { Person } from '../workflow.ts'
@@ -28,13 +30,20 @@ type FactField = Field & { fact: FactType }
 
 const groups = ['own', 'worked', 'partner', 'requester', 'lines'] as const
 
-/** Amounts come first, since most conditions are about them. */
-const rank = ({ kind, unit }: FactType) => (unit === 'money' ? 0 : kind === 'figure' ? 1 : 2)
+/** What a document comes to is first, then other amounts, since most conditions are about them. */
+function rank({ kind, unit, from }: FactType, total: string | null) {
+  if ('field' in from && from.field === total) return 0
+  return unit === 'money' ? 1 : kind === 'figure' ? 2 : 3
+}
 
 /** Facts as the editor offers them, under headings. */
-const fieldsOf = ({ t, resource, facts }: Speech): OptionGroup<FactField>[] =>
-  groups.flatMap((group) => {
-    const own = facts.filter(({ from }) => factGroup(from) === group).toSorted((one, other) => rank(one) - rank(other))
+function fieldsOf({ t, resource, facts }: Speech): OptionGroup<FactField>[] {
+  const definition = definitionOf(resource)
+  const total = definition && amountField(definition)
+  return groups.flatMap((group) => {
+    const own = facts
+      .filter(({ from }) => factGroup(from) === group)
+      .toSorted((one, other) => rank(one, total) - rank(other, total))
     const options = own.map((fact): FactField => ({
       name: fact.name,
       value: fact.name,
@@ -43,6 +52,7 @@ const fieldsOf = ({ t, resource, facts }: Speech): OptionGroup<FactField>[] =>
     }))
     return own.length > 0 ? [{ label: t(`workflows.facts.groups.${group}`), options }] : []
   })
+}
 
 const controls = {
   valueEditor: ValueEditor,

@@ -75,6 +75,7 @@ export function FactValue({ fact, resource, label, value, onChange, rows, disabl
     return (
       <Select<string[]>
         mode="multiple"
+        optionFilterProp="label"
         className="condition-values"
         aria-label={label}
         placeholder={t('workflows.condition.chooseValue')}

@@ -8,7 +8,7 @@ import {
   ReactFlowProvider,
   useReactFlow,
 } from '@xyflow/react'
-import { connect, edgesOf, move, portsOf, type Edge, type Graph, type Port } from '@barem/workflows'
+import { connect, move, portsOf, type Edge, type Graph, type Port } from '@barem/workflows'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useMode } from '../../../theme/preferences.ts'
@@ -17,6 +17,7 @@ import { type Addable, addMenu } from './addMenu.ts'
 import { HEIGHT, WIDTH } from './arrange.ts'
 import { type DrawnEdge, FlowEdge } from './FlowEdge.tsx'
 import { type DrawnNode, FlowNode, type FlowNodeData } from './FlowNode.tsx'
+import { linesOf } from './lines.ts'
 import { nodeName } from './words.ts'
 import '@xyflow/react/dist/style.css'
 
@@ -37,12 +38,6 @@ function sideOf(ports: readonly Port[], port: Port): 'left' | 'right' | 'middle'
   if (port === ports[0]) return 'left'
   return port === ports.at(-1) ? 'right' : 'middle'
 }
-
-/** Where the nodes are that a line only passes. */
-const boxesOf = (graph: Graph, { node: from, to }: Edge) =>
-  Object.entries(graph).flatMap(([id, { place }]) =>
-    id === from || id === to ? [] : [{ ...place, width: WIDTH, height: HEIGHT }],
-  )
 
 type Props = {
   graph: Graph
@@ -108,25 +103,24 @@ function Flow({
   useEffect(() => setNodes(drawn), [drawn])
   const edges = useMemo(
     () =>
-      edgesOf(graph)
-        .filter(({ to }) => graph[to])
-        .map((edge): DrawnEdge => ({
-          id: edgeId(edge),
-          type: 'drawn',
-          source: edge.node,
-          sourceHandle: portId(edge.port),
-          target: edge.to,
-          deletable: !readOnly,
-          focusable: false,
-          data: {
-            name: portNames(edge),
-            side: sideOf(portsOf(graph[edge.node]!), edge.port),
-            label: t('workflows.canvas.add', { name: nodeName(t, graph[edge.node]!) }),
-            add: readOnly ? null : addMenu(t, (kind) => onAdd(edge, kind)),
-            tried: triedEdges && (triedEdges.has(edgeId(edge)) ? 'on' : 'off'),
-            others: boxesOf(graph, edge),
-          },
-        })),
+      linesOf(graph).map(({ edge, others, earlier }): DrawnEdge => ({
+        id: edgeId(edge),
+        type: 'drawn',
+        source: edge.node,
+        sourceHandle: portId(edge.port),
+        target: edge.to,
+        deletable: !readOnly,
+        focusable: false,
+        data: {
+          name: portNames(edge),
+          side: sideOf(portsOf(graph[edge.node]!), edge.port),
+          label: t('workflows.canvas.add', { name: nodeName(t, graph, edge.node) }),
+          add: readOnly ? null : addMenu(t, (kind) => onAdd(edge, kind)),
+          tried: triedEdges && (triedEdges.has(edgeId(edge)) ? 'on' : 'off'),
+          others,
+          earlier,
+        },
+      })),
     [graph, portNames, triedEdges, readOnly, t, onAdd],
   )
 

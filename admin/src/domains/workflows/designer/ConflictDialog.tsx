@@ -56,7 +56,7 @@ export function ConflictDialog({ mine, theirs, telling, onMine, onTheirs }: Prop
   }
   const nodes = [...new Set([...Object.keys(mine.graph), ...Object.keys(other.graph)])].flatMap((id): Difference[] => {
     const [own, its] = [mine.graph[id], other.graph[id]]
-    const what = nodeName(t, (own ?? its)!)
+    const what = nodeName(t, own ? mine.graph : other.graph, id)
     if (!its) return [{ how: 'onlyMine', what }]
     if (!own) return [{ how: 'onlyTheirs', what }]
     if (!differs(own, its)) return []

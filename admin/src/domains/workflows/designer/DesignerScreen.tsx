@@ -18,6 +18,7 @@ import type { Drawn, Simulated, Workflow } from '../workflow.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { ExitDialog } from './ExitDialog.tsx'
 import { HeadActions, StateNote } from './HeadActions.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { SaveNote } from './SaveNote.tsx'
 import { ToolBar } from './ToolBar.tsx'
@@ -166,6 +167,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
             asTable={asTable || mobile}
             onTable={mobile ? null : setAsTable}
             onSettings={mobile ? () => (setTab('settings'), setOpened(true)) : null}
+            onKeys={() => gestures.setShowsKeys(true)}
           />
           {asTable || mobile ? (
             <Outline
@@ -216,6 +218,7 @@ export function DesignerScreen({ workflow }: { workflow: Workflow }) {
           onClose={gestures.stopAsking}
         />
       )}
+      {gestures.showsKeys && <KeysDialog onClose={() => gestures.setShowsKeys(false)} />}
       {publishing && <PublishDialog designer={designer} onClose={() => setPublishing(false)} />}
       {designer.save.is === 'conflict' && (
         <ConflictDialog

@@ -23,7 +23,7 @@ export function ExitDialog({ what, id, graph, telling, onAdd, onDraw, onClose }:
   const node = graph[id]!
   const ports = portsOf(node)
   const [port, setPort] = useState(ports[0]!)
-  const name = nodeName(t, node)
+  const name = nodeName(t, graph, id)
   const targets = inReadingOrder(graph).filter((one) => one !== id && graph[one]!.kind !== 'start')
   return (
     <Modal
@@ -60,7 +60,7 @@ export function ExitDialog({ what, id, graph, telling, onAdd, onDraw, onClose }:
                 autoFocus={place === 0}
                 onClick={() => onDraw(connect(graph, { node: id, port }, to), to)}
               >
-                {nodeName(t, graph[to]!)}
+                {nodeName(t, graph, to)}
               </Button>
             ))}
       </div>

@@ -3,7 +3,7 @@ import { BaseEdge, type Edge, EdgeLabelRenderer, type EdgeProps, getSmoothStepPa
 import { Button, Dropdown } from 'antd'
 import { memo } from 'react'
 import type { AddMenu } from './addMenu.ts'
-import { type Box, middleOf, pathOf, routed } from './routing.ts'
+import { type Box, middleOf, pathOf, type Point, routed } from './routing.ts'
 
 export type FlowEdgeData = {
   name: string
@@ -15,6 +15,8 @@ export type FlowEdgeData = {
   tried: 'on' | 'off' | null
   /** Nodes that it does not cross. */
   others: readonly Box[]
+  /** Lines that were drawn before it, and that it does not run along. */
+  earlier: readonly (readonly Point[])[]
 }
 export type DrawnEdge = Edge<FlowEdgeData, 'drawn'>
 
@@ -25,8 +27,8 @@ const shifts = { left: 'calc(-100% - 2px)', right: '2px', middle: '-50%' } as co
 /** A connection with its name, and a button that adds a node in it. */
 export const FlowEdge = memo(function FlowEdge(props: EdgeProps<DrawnEdge>) {
   const { id, sourceX, sourceY, targetX, targetY, data, markerEnd } = props
-  const { name = '', side = 'middle', label = '', add = null, tried = null, others = [] } = data ?? {}
-  const way = routed({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }, others)
+  const { name = '', side = 'middle', label = '', add = null, tried = null, others = [], earlier = [] } = data ?? {}
+  const way = routed({ x: sourceX, y: sourceY }, { x: targetX, y: targetY }, others, earlier)
   const [smooth, smoothX, smoothY] = getSmoothStepPath({ ...props, borderRadius: 8 })
   const path = way ? pathOf(way) : smooth
   const { x, y } = way ? middleOf(way, name !== '') : { x: smoothX, y: smoothY }

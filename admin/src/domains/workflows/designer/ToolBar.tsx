@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   PlusOutlined,
+  QuestionOutlined,
   RedoOutlined,
   SettingOutlined,
   TableOutlined,
@@ -20,10 +21,11 @@ type Props = {
   /** Null where sizes cannot be chosen, as on a phone. */
   onTable: ((asTable: boolean) => void) | null
   onSettings: (() => void) | null
+  onKeys: () => void
 }
 
 /** What is done to the diagram as a whole. */
-export function ToolBar({ designer, gestures, readOnly, asTable, onTable, onSettings }: Props) {
+export function ToolBar({ designer, gestures, readOnly, asTable, onTable, onSettings, onKeys }: Props) {
   const t = useTranslate()
   return (
     <div className="designer-tools" role="toolbar" aria-label={t('workflows.canvas.label')}>
@@ -57,6 +59,14 @@ export function ToolBar({ designer, gestures, readOnly, asTable, onTable, onSett
         <Button icon={<SettingOutlined />} onClick={onSettings}>
           {t('workflows.tabs.settings')}
         </Button>
+      )}
+      {!asTable && (
+        <Button
+          icon={<QuestionOutlined />}
+          onClick={onKeys}
+          aria-label={t('workflows.keys.title')}
+          title={`${t('workflows.keys.title')} (?)`}
+        />
       )}
       {onTable && (
         <Button

@@ -10,7 +10,7 @@ export type NodeDifference = { label: string; mine: string; theirs: string }
 function onRejectText({ t }: Telling, graph: Graph, { onReject }: NodeOf<'step'>): string {
   if (onReject === 'end') return t('workflows.step.onRejectEnd')
   if (onReject === 'requester') return t('workflows.step.onRejectRequester')
-  return t('workflows.step.onRejectStep', { name: nodeName(t, graph[onReject.step] ?? null) })
+  return t('workflows.step.onRejectStep', { name: nodeName(t, graph, onReject.step) })
 }
 
 const selfWords = { manager: 'selfManager', fallback: 'selfFallback', allow: 'selfAllow' } as const

@@ -5,6 +5,9 @@ export type Box = Point & { width: number; height: number }
 /** Pixels that a line goes straight on before it turns, and that it keeps from boxes. */
 const STUB = 30
 const GAP = 14
+/** Pixels between two lines that run down, each with its button, and between two that run across. */
+const LANE = 28
+const LEVEL = 12
 
 /** Whether a straight line along one axis comes too close to a box. */
 function meets(from: Point, to: Point, { x, y, width, height }: Box): boolean {
@@ -16,41 +19,103 @@ function meets(from: Point, to: Point, { x, y, width, height }: Box): boolean {
   )
 }
 
-const pairs = (points: readonly Point[]) => points.slice(1).map((to, place) => [points[place]!, to] as const)
+type Stretch = readonly [Point, Point]
+
+const pairs = (points: readonly Point[]): Stretch[] => points.slice(1).map((to, place) => [points[place]!, to] as const)
+
+const isSamePoint = (one: Point, other: Point) => one.x === other.x && one.y === other.y
 
 const lengthOf = (points: readonly Point[]) =>
   pairs(points).reduce((sum, [from, to]) => sum + Math.abs(to.x - from.x) + Math.abs(to.y - from.y), 0)
 
 /** Down from an exit, across to a lane, down along it, and across to what it leads to. */
-function along(from: Point, to: Point, lane: number): Point[] {
-  const down = Math.min(STUB, (to.y - from.y) / 2)
+function along(from: Point, to: Point, lane: number, levels: readonly [number, number]): Point[] {
+  const [down, up] = levels.map((level) => Math.min(level, (to.y - from.y) / 2)) as [number, number]
   return [from, { x: from.x, y: from.y + down }, { x: lane, y: from.y + down }]
-    .concat([{ x: lane, y: to.y - down }, { x: to.x, y: to.y - down }, to])
+    .concat([{ x: lane, y: to.y - up }, { x: to.x, y: to.y - up }, to])
     .filter(({ x, y }, place, all) => place === 0 || x !== all[place - 1]!.x || y !== all[place - 1]!.y)
 }
 
-/**
- * The points of a line that leads down from one node to another and around the others, on the shortest lane that is
- * free. Null where there is none, or where it leads up.
- */
-export function routed(from: Point, to: Point, others: readonly Box[]): Point[] | null {
-  if (to.y - from.y < 2 * GAP) return null
-  const between = others.filter(({ y, height }) => y < to.y + GAP && y + height > from.y - GAP)
-  const lanes = [
-    ...[from.x, to.x, (from.x + to.x) / 2],
-    ...between.flatMap(({ x, width }) => [x - 2 * GAP, x + width + 2 * GAP]),
-  ]
-  const ways = lanes.map((lane) => along(from, to, lane)).sort((one, other) => lengthOf(one) - lengthOf(other))
-  return ways.find((way) => !pairs(way).some(([a, b]) => between.some((box) => meets(a, b, box)))) ?? null
+const isBetween = (one: number, low: number, high: number) => one > low && one < high
+
+/** Whether two stretches lie upon each other, or too close for a button on each. */
+function covers(one: Stretch, other: Stretch): boolean {
+  const [across, along, apart] = one[0].x === one[1].x ? (['x', 'y', LANE] as const) : (['y', 'x', LEVEL] as const)
+  if (other[0][across] !== other[1][across]) return false
+  if (!isBetween(other[0][across], one[0][across] - apart, one[0][across] + apart)) return false
+  const [from, to] = [one, other].map((stretch) => stretch.map((point) => point[along])) as [number[], number[]]
+  return Math.min(Math.max(...from), Math.max(...to)) > Math.max(Math.min(...from), Math.min(...to))
 }
 
-/** The middle of the longest part of a line that leads down: of equal ones the last if `late`, else the first. */
-export function middleOf(points: readonly Point[], late: boolean): Point {
-  const lines = pairs(points).map(([from, to]) => ({ from, to, length: Math.abs(to.y - from.y) }))
-  const { from, to } = lines.reduce((best, one) =>
-    one.length > best.length || (late && one.length === best.length) ? one : best,
+/** Whether a way runs along one of others. Ways that end at the same place come together in their last stretch. */
+const runsAlong = (way: readonly Point[], others: readonly (readonly Point[])[]) =>
+  others.some((other) => {
+    const isJoined = isSamePoint(way.at(-1)!, other.at(-1)!)
+    const [own, its] = [way, other].map((one) => pairs(isJoined ? one.slice(0, -1) : one)) as [Stretch[], Stretch[]]
+    return own.some((stretch) => its.some((there) => covers(stretch, there)))
+  })
+
+/** Levels of the two turns: the usual ones, and those that keep clear of other ways. */
+const LEVELS = [0, 1, 2, 3].flatMap((sum) =>
+  Array.from({ length: sum + 1 }, (_, first) => [STUB + first * LEVEL, STUB + (sum - first) * LEVEL] as const),
+)
+
+/**
+ * The points of a line that leads down from one node to another and around the others, on the shortest lane that is
+ * free, and not along a line that was drawn before where there is room. Null where no lane is free of nodes, or where it
+ * leads up.
+ * @param earlier the lines that were drawn before
+ */
+export function routed(
+  from: Point,
+  to: Point,
+  others: readonly Box[],
+  earlier: readonly (readonly Point[])[] = [],
+): Point[] | null {
+  if (to.y - from.y < 2 * GAP) return null
+  const between = others.filter(({ y, height }) => y < to.y + GAP && y + height > from.y - GAP)
+  const near = [from.x, to.x, (from.x + to.x) / 2]
+  const beside = between.flatMap(({ x, width }) => [x - 2 * GAP, x + width + 2 * GAP])
+  const lanes = [...near, ...beside].flatMap((lane) => [0, 1, -1, 2, -2].map((by) => lane + by * LANE))
+  const ways = [...new Set(lanes)]
+    .map((lane) => ({ lane, length: lengthOf(along(from, to, lane, LEVELS[0]!)) }))
+    .sort((one, other) => one.length - other.length)
+  const isFree = (way: readonly Point[]) => !pairs(way).some(([a, b]) => between.some((box) => meets(a, b, box)))
+  const free = ways.flatMap(({ lane }) => {
+    const way = along(from, to, lane, LEVELS[0]!)
+    return isFree(way) ? [{ lane, way }] : []
+  })
+  for (const { lane } of free) {
+    const apart = LEVELS.map((levels) => along(from, to, lane, levels)).find(
+      (way) => !runsAlong(way, earlier) && isFree(way),
+    )
+    if (apart) return apart
+  }
+  return free[0]?.way ?? null
+}
+
+/** The stretches of a line that lead down, each as long as it goes on. */
+function downward(points: readonly Point[]): Stretch[] {
+  const stretches: Stretch[] = []
+  for (const [from, to] of pairs(points)) {
+    const last = stretches.at(-1)
+    if (last && last[1].x === to.x && isSamePoint(last[1], from)) stretches[stretches.length - 1] = [last[0], to]
+    else if (from.x === to.x) stretches.push([from, to])
+  }
+  return stretches
+}
+
+/**
+ * Where the button of a line stands: in its longest stretch down, before the last one, in which lines to the same node
+ * come together.
+ * @param isNamed whether a name stands at its exit, which the button leaves room
+ */
+export function middleOf(points: readonly Point[], isNamed: boolean): Point {
+  const [from, to] = downward(points.length > 2 ? points.slice(0, -1) : points).reduce((best, one) =>
+    one[1].y - one[0].y > best[1].y - best[0].y ? one : best,
   )
-  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+  const part = isNamed && isSamePoint(from, points[0]!) ? 0.65 : 0.5
+  return { x: from.x, y: from.y + (to.y - from.y) * part }
 }
 
 const RADIUS = 8

@@ -38,7 +38,7 @@ export function useDiagram({ graph, telling, problems, tried }: Props) {
           {
             kind: node.kind,
             kindName: t(`workflows.kinds.${node.kind}`),
-            name: nodeName(t, node),
+            name: nodeName(t, graph, id),
             note:
               node.kind === 'step'
                 ? [askedText(telling, node), quorum].filter(Boolean).join(' · ')

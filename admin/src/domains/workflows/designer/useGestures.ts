@@ -42,6 +42,7 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
   const [asking, setAsking] = useState<{ what: 'add' | 'connect'; id: string } | null>(null)
   const [said, setSaid] = useState('')
   const [fitted, setFitted] = useState(0)
+  const [showsKeys, setShowsKeys] = useState(false)
 
   const added = (result: { graph: Graph; id: string }, kind: Addable) => {
     draw(result.graph)
@@ -59,7 +60,7 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
     const node = nodeOf(graph, id)
     if (!node || node.kind === 'start') return
     draw(without(graph, id))
-    setSaid(t('workflows.canvas.removed', { name: nodeName(t, node) }))
+    setSaid(t('workflows.canvas.removed', { name: nodeName(t, graph, id) }))
     const next = 'next' in node ? node.next : null
     if (next) focusNode(next)
   }
@@ -79,6 +80,8 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
   return {
     asking,
     said,
+    showsKeys,
+    setShowsKeys,
     add,
     remove,
     undo,
@@ -99,9 +102,7 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
       const from = asking!.id
       draw(next)
       setAsking(null)
-      setSaid(
-        t('workflows.canvas.connected', { name: nodeName(t, nodeOf(graph, from)), to: nodeName(t, nodeOf(graph, to)) }),
-      )
+      setSaid(t('workflows.canvas.connected', { name: nodeName(t, graph, from), to: nodeName(t, graph, to) }))
       focusNode(from)
     },
     onNodeKey: (event: KeyboardEvent, id: string) =>
@@ -122,6 +123,7 @@ export function useGestures({ designer, choose, nameInput, onAsked }: Props) {
     onKeyDown(event: KeyboardEvent, selected: string | null) {
       const key = event.key.toLowerCase()
       if (key === 'escape' && selected && isBeside(event.target)) return focusNode(selected)
+      if (key === '?' && !isTyping(event.target)) return setShowsKeys(true)
       if (!(event.ctrlKey || event.metaKey) || readOnly) return
       if (key === 's') void designer.saveNow()
       // What is typed has an undo of its own.

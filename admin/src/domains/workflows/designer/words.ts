@@ -1,4 +1,6 @@
 import {
+  inReadingOrder,
+  nodeOf,
   targetOf,
   type Approver,
   type Exit,
@@ -16,8 +18,16 @@ export type Telling = Speech & {
   nameOf: (id: string) => string
 }
 
-export const nodeName = (t: Translate, node: GraphNode | null): string =>
-  (node && 'name' in node && node.name.trim()) || t(`workflows.kinds.${node?.kind ?? 'step'}`)
+const ownName = (node: GraphNode | null): string => (node && 'name' in node && node.name.trim()) || ''
+
+/** What a node is called: its name, else its kind, with a number where several of the kind have no name. */
+export function nodeName(t: Translate, graph: Graph, id: string): string {
+  const node = nodeOf(graph, id)
+  const kind = node?.kind ?? 'step'
+  if (ownName(node)) return ownName(node)
+  const alike = inReadingOrder(graph).filter((other) => graph[other]!.kind === kind && !ownName(graph[other]!))
+  return alike.length > 1 ? `${t(`workflows.kinds.${kind}`)} ${alike.indexOf(id) + 1}` : t(`workflows.kinds.${kind}`)
+}
 
 /** Whom one line of approvers asks. */
 export function approverText({ t, resource, nameOf }: Telling, approver: Approver): string {
@@ -47,12 +57,14 @@ export function portName(telling: Telling, graph: Graph, { node: id, port }: Exi
   const node = graph[id]
   const branch = node?.kind === 'condition' ? node.branches[port] : undefined
   if (branch?.name.trim()) return branch.name
-  return branch?.when ? sentence(telling, branch.when) : t('workflows.ports.branch', { number: port + 1 })
+  return branch?.when
+    ? sentence({ ...telling, short: true }, branch.when)
+    : t('workflows.ports.branch', { number: port + 1 })
 }
 
 export const targetName = (t: Translate, graph: Graph, { node, port }: Exit): string | null => {
   const to = graph[node] ? targetOf(graph[node], port) : null
-  return to === null ? null : nodeName(t, graph[to] ?? null)
+  return to === null ? null : nodeName(t, graph, to)
 }
 
 /** What is wrong, in words. */

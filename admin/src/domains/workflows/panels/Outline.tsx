@@ -40,7 +40,7 @@ export function Outline({ graph, telling, problems, selected, readOnly, onSelect
       <tbody role="rowgroup">
         {inReadingOrder(graph).map((id, place) => {
           const node = graph[id]!
-          const name = nodeName(t, node)
+          const name = nodeName(t, graph, id)
           const ports = portsOf(node)
           const wrong = problems.filter(({ at }) => at === id)
           return (

@@ -21,7 +21,7 @@ export function ProblemList({ problems, graph, onGo }: Props) {
           <button type="button" data-warning={problem.warning || undefined} onClick={() => onGo(problem.at || null)}>
             {problem.warning ? <InfoCircleFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
             <span>
-              <b>{problem.at ? nodeName(t, graph[problem.at] ?? null) : t('workflows.problems.ofWorkflow')}</b>
+              <b>{problem.at ? nodeName(t, graph, problem.at) : t('workflows.problems.ofWorkflow')}</b>
               {problem.warning && <i>{t('workflows.problems.warning')}</i>}
               {problemText(t, problem)}
             </span>

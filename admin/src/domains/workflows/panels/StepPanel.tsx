@@ -95,7 +95,7 @@ export function StepPanel({ id, node, graph, kind, names, readOnly, nameInput, o
               { value: 'requester', label: t('workflows.step.onRejectRequester') },
               ...earlier.map((one) => ({
                 value: `step:${one}`,
-                label: t('workflows.step.onRejectStep', { name: nodeName(t, graph[one]!) }),
+                label: t('workflows.step.onRejectStep', { name: nodeName(t, graph, one) }),
               })),
             ]}
           />

@@ -29,7 +29,7 @@ export function TargetSelect({ label, graph, node, value, readOnly, onChange }: 
           placeholder={t('workflows.condition.nowhere')}
           value={value ?? undefined}
           onChange={(id) => onChange(id ?? null)}
-          options={targets.map((id) => ({ value: id, label: nodeName(t, graph[id]!) }))}
+          options={targets.map((id) => ({ value: id, label: nodeName(t, graph, id) }))}
         />
       )}
     </Labelled>

@@ -28,7 +28,7 @@ export function StepSelect({ workflow, value, onChange }: Props) {
       onChange={(next) => onChange(next ?? null)}
       options={inReadingOrder(graph)
         .filter((id) => graph[id]!.kind === 'step')
-        .map((id) => ({ value: id, label: nodeName(t, graph[id]!) }))}
+        .map((id) => ({ value: id, label: nodeName(t, graph, id) }))}
     />
   )
 }
