@@ -20,7 +20,7 @@ const keys = [
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   return (
-    <Modal open title={t('workflows.keys.title')} footer={null} width={420} onCancel={onClose}>
+    <Modal open title={t('workflows.keys.title')} footer={null} width={440} onCancel={onClose}>
       <dl className="designer-keys">
         {keys.map(([key, does]) => (
           <div key={key}>

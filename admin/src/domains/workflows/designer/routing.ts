@@ -8,6 +8,8 @@ const GAP = 14
 /** Pixels between two lines that run down, each with its button, and between two that run across. */
 const LANE = 28
 const LEVEL = 12
+/** Pixels of a handle. */
+const HANDLE = 8
 
 /** Whether a straight line along one axis comes too close to a box. */
 function meets(from: Point, to: Point, { x, y, width, height }: Box): boolean {
@@ -50,9 +52,11 @@ function covers(one: Stretch, other: Stretch): boolean {
 /** Whether a way runs along one of others. Ways that end at the same place come together in their last stretch. */
 const runsAlong = (way: readonly Point[], others: readonly (readonly Point[])[]) =>
   others.some((other) => {
-    const isJoined = isSamePoint(way.at(-1)!, other.at(-1)!)
-    const [own, its] = [way, other].map((one) => pairs(isJoined ? one.slice(0, -1) : one)) as [Stretch[], Stretch[]]
-    return own.some((stretch) => its.some((there) => covers(stretch, there)))
+    const [end, its] = [way.at(-1)!, other.at(-1)!]
+    // A handle is drawn a little beside the edge of its node.
+    const isJoined = Math.abs(end.x - its.x) < HANDLE && Math.abs(end.y - its.y) < HANDLE
+    const [own, there] = [way, other].map((one) => pairs(isJoined ? one.slice(0, -1) : one)) as [Stretch[], Stretch[]]
+    return own.some((stretch) => there.some((one) => covers(stretch, one)))
   })
 
 /** Levels of the two turns: the usual ones, and those that keep clear of other ways. */
