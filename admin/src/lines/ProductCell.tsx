@@ -25,8 +25,9 @@ type Props = {
 const NONE = -1
 
 /**
- * A product by any of its names, with its quantity before it if somebody likes (`20*d16`). Enter takes the highlighted one; pressed before the list is there, it takes what the
- * list will have first, however fast somebody types.
+ * A product by any of its names, with its quantity before it if somebody likes (`20*d16`). Enter takes the
+ * highlighted one; pressed before the list is there, it takes what the list will have first, however fast somebody
+ * types.
  */
 export function ProductCell({ line, label, wrong }: Props) {
   const t = useTranslate()

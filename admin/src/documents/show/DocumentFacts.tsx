@@ -19,7 +19,7 @@ const EditFact = lazy(() => import('./EditFact.tsx'))
 /** The workflow that a draft will go by, so that the approver it names is not asked; null where none fits. */
 function useDraftWorkflow(definition: AnyResource, row: DocumentRow): string | null {
   const { states } = definition
-  const isDraft = states?.approval != null && states.incomplete.includes(String(row[states.field]))
+  const isDraft = states?.approval != null && states.draftStates.includes(String(row[states.field]))
   return useWay(definition, isDraft ? { id: row.id } : null)?.workflow.name ?? null
 }
 

@@ -66,8 +66,8 @@ const LEVELS = [0, 1, 2, 3].flatMap((sum) =>
 
 /**
  * The points of a line that leads down from one node to another and around the others, on the shortest lane that is
- * free, and not along a line that was drawn before where there is room. Null where no lane is free of nodes, or where it
- * leads up.
+ * free, and not along a line that was drawn before where there is room. Null where no lane is free of nodes, or where
+ * it leads up.
  * @param earlier the lines that were drawn before
  */
 export function routed(
