@@ -3,6 +3,11 @@ import { http } from './faults_where.mjs'
 /** Faults of figures, documents and ledgers; see `faults_list.mjs`. */
 export const TRADE_FAULTS = [
   {
+    name: 'the picture of goods taken away',
+    edits: [['resources/calc/checks.ts', 'const isOlder = before !== null && ', 'const isOlder = before !== null || ']],
+    ...http('products'),
+  },
+  {
     name: 'numbers of VAT invoices that are the same, listed by how they are written',
     edits: [
       ['backend/app/sales/same_numbers.ts', "group by serial, ${numberValueOf('number')}", 'group by serial, number'],

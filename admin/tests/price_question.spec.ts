@@ -52,10 +52,16 @@ test.group('a product without a picture', () => {
     const metal = (row: object) => pictured(row as never).metal
     assert.equal(metal({ shape: 'rebar', name: 'Thép V50' }), sections.rebar.metal)
     assert.equal(metal({ name: 'Thép góc V25x25x2.5' }), sections.equal_angle.metal)
-    const drawn = ['Thép hình U65', 'Thép hình I100', 'Thép hình H100', 'Xà gồ Z250', 'Đinh 5cm'].map((name) =>
-      metal({ name }),
-    )
-    assert.lengthOf(new Set([...drawn, metal({ name: 'Tôn cuộn', weightMode: 'coil' })]), 6)
+    const drawn = [
+      'Thép hình U65',
+      'Thép hình I100',
+      'Thép hình H100',
+      'Xà gồ Z250',
+      'Đinh 5cm',
+      'Lưới thép hàn D4',
+      'Phụ kiện',
+    ].map((name) => metal({ name }))
+    assert.lengthOf(new Set([...drawn, metal({ name: 'Tôn cuộn', weightMode: 'coil' })]), 8)
   })
 })
 

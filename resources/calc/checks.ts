@@ -1,3 +1,4 @@
+import { drawingOf } from './drawing.ts'
 import { isInTonnes } from './measures.ts'
 
 /** A mistake in a row: the field that shows it, and the rule, which names its message. */
@@ -16,11 +17,17 @@ export interface RowCheck {
   says: string
   /** Values that it refuses, for tests. */
   wrong: Readonly<Record<string, unknown>>
-  /** Its mistakes in a row; none where values are missing or cannot be read, which other rules tell. */
-  find: (row: Readonly<Record<string, unknown>>) => RowMistake[]
+  /**
+   * Its mistakes in a row; none where values are missing or cannot be read, which other rules tell.
+   * @param before the row as it is stored; null or left out for a new one
+   */
+  find: (row: Row, before?: Row | null) => RowMistake[]
 }
 
+type Row = Readonly<Record<string, unknown>>
+
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const isPictured = (row: Row) => !isEmpty(row.image) || drawingOf(row) !== null
 
 /** Pure rules that a definition may name: the form tells their mistakes early, the server decides by them. */
 export const checks = {
@@ -75,6 +82,17 @@ export const checks = {
       [amount, tax, total].some(isEmpty) || Number(amount) + Number(tax) === Number(total)
         ? []
         : [{ field: 'total', rule: 'vatTotal' }],
+  },
+  /** Goods have an image unless they are drawn; older ones without either may go on, but not lose what they have. */
+  picturedGoods: {
+    reads: ['image', 'shape', 'weightMode', 'name'],
+    says: 'image is given unless the goods are drawn by their shape, or by the section that their name says',
+    wrong: { image: null, weightMode: 'none', name: 'Hàng không có hình' },
+    find: (row, before = null) => {
+      const keeps = (name: string) => (row[name] || null) === (before?.[name] || null)
+      const isOlder = before !== null && (!isPictured(before) || ['image', 'shape', 'weightMode'].every(keeps))
+      return isEmpty(row.name) || isPictured(row) || isOlder ? [] : [{ field: 'image', rule: 'noPicture' }]
+    },
   },
   /** What is counted in tonnes has no pieces to be priced by. */
   tonnesByWeight: {

@@ -121,6 +121,7 @@ export default defineResource('products', {
     },
     card: ['pieceWeight', 'sellingPrice'],
   },
+  check: ['picturedGoods'],
   duplicates: ['name'],
   inUse: 'PRO_ERR_006',
 })

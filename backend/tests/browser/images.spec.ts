@@ -66,12 +66,12 @@ test.group('pictures on screen', (group) => {
     [1440, 'light'],
     [390, 'dark'],
   ] as const)
-    test(`a product without one is drawn in the list, by its shape or as a bundle, ${width} px`, async ({
+    test(`a product without one is drawn in the list, by its shape or by what it is called, ${width} px`, async ({
       assert,
       cleanup,
     }) => {
       const code = `VE${fresh()}`
-      const needed = await sample(products, 'DONGA', 'required')
+      const { image: _image, ...needed } = await sample(products, 'DONGA', 'required')
       await created(products, {
         ...needed,
         code: `${code}A`,
@@ -80,7 +80,14 @@ test.group('pictures on screen', (group) => {
         attributes: { D: '48.1', t: '2' },
         length: '6',
       })
-      await created(products, { ...needed, code: `${code}B`, weightMode: 'none', shape: null, densityWeight: null })
+      await created(products, {
+        ...needed,
+        code: `${code}B`,
+        name: `Lưới thép ${code}`,
+        weightMode: 'none',
+        shape: null,
+        densityWeight: null,
+      })
       const page = await signedInPage(cleanup, { viewport: { width, height: 844 } })
       await page.evaluate(`localStorage.setItem('barem.theme', '"${theme}"')`)
       await page.goto(`${LIST}?q=${code}`)

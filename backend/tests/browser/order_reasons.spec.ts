@@ -13,12 +13,13 @@ async function nearMiss(): Promise<{ order: Body; policy: Body; product: Body }>
     ...(await sample(resourceOf('customers'), 'DONGA', 'required')),
     customerTypeId,
   })
-  const { productTypeId, unitId } = await sample(resourceOf('products'))
+  const { productTypeId, unitId, image } = await sample(resourceOf('products'))
   const product = await created(resourceOf('products'), {
     name: `Thép thử ${Date.now()}`,
     description: 'Hàng thử',
     productTypeId,
     unitId,
+    image,
     weightMode: 'per_piece',
     densityWeight: '1',
     priceType: 'barem_kg',

@@ -1,19 +1,23 @@
 import { test } from '@japa/runner'
+import { drawingOf } from '@barem/resources/calc/drawing'
+import { checks } from '@barem/resources/calc/checks'
 import { api, companies, signIn } from '#tests/support/client'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { fresh, resourceOf, sample } from '#tests/support/samples'
+import { importSheet, sheetOf } from '#tests/support/sheets'
 import { steelProducts } from '#database/demo/steel_products'
 
 const superAdmin = async () => api(await signIn('superadmin'))
 
 /** A body with what every product needs and no weight. */
 async function product(more: Record<string, unknown>) {
-  const { productTypeId, unitId } = await sample(resourceOf('products'))
+  const { productTypeId, unitId, image } = await sample(resourceOf('products'))
   return {
     name: `Hàng thử ${fresh()}`,
     description: 'Hàng thử',
     productTypeId,
     unitId,
+    image,
     sellingPrice: '100000',
     costPrice: '90000',
     ...more,
@@ -168,6 +172,52 @@ test.group('who sees cost', () => {
   })
 })
 
+test.group('a picture', () => {
+  const bare = { weightMode: 'none', image: null }
+
+  test('is asked for unless the goods are drawn, also in sheets', async ({ assert }) => {
+    assert.deepEqual(refusal(await post(bare)), [422, 'image', 'noPicture'])
+    for (const drawn of [
+      { ...bare, name: 'Lưới thép hàn D4' },
+      { image: null, weightMode: 'per_meter', densityWeight: '21.3', length: '12', name: `Thép hình I200 ${fresh()}` },
+      { image: null, weightMode: 'geometry', shape: 'round_tube', attributes: { D: '48.1', t: '2' }, length: '6' },
+      { image: null, weightMode: 'coil' },
+    ])
+      assert.equal((await post(drawn)).status, 201, JSON.stringify(drawn))
+    const { name, description, productTypeId, unitId, sellingPrice, costPrice, image } = await product({})
+    const client = await superAdmin()
+    const codeOf = async (path: string) => (await client.get(path)).body.code
+    const shared = { description, sellingPrice, costPrice, weightMode: 'none' }
+    const [type, unit] = [await codeOf(`/product-types/${productTypeId}`), await codeOf(`/product-units/${unitId}`)]
+    const file = await sheetOf(
+      ['name', 'productTypeId', 'unitId', ...Object.keys(shared), 'image'],
+      [image, null].map((path, row) => [`${name} ${row}`, type, unit, ...Object.values(shared), path]),
+    )
+    const { data } = (await importSheet(await signIn('superadmin'), 'products', file, { check: true })).body
+    assert.deepEqual(
+      [data.accepted, data.refused.map(({ line, errors }: any) => [line, errors[0].field, errors[0].rule])],
+      [1, [[3, 'image', 'noPicture']]],
+    )
+  })
+
+  test('is not taken away, while older goods without any go on', async ({ assert }) => {
+    const client = await superAdmin()
+    const { body: pictured } = await post({ weightMode: 'none' })
+    const path = `/products/${pictured.id}`
+    assert.deepEqual(refusal(await client.patch(path, { image: null })), [422, 'image', 'noPicture'])
+    const { body: shaped } = await post({
+      ...{ image: null, weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6' },
+    })
+    assert.deepEqual(refusal(await client.patch(`/products/${shaped.id}`, { weightMode: 'none' })), [
+      422,
+      'image',
+      'noPicture',
+    ])
+    const [find, older] = [checks.picturedGoods.find, { name: 'Hàng cũ', weightMode: 'none', image: null }]
+    assert.deepEqual(find({ ...older, name: 'Hàng đổi tên', weightMode: 'per_piece' }, older), [])
+  })
+})
+
 test.group('finding products', () => {
   const codes = async (q: string) =>
     (
@@ -211,9 +261,10 @@ test.group('the goods of the demo', () => {
         const page = `_start=${start}&_end=${start + 100}&_sort=code&_order=asc`
         for (const row of (await client.get(`/products?${page}`)).body) rows.set(row.code, row)
       }
-      for (const { code, listed, weightMode } of steelProducts) {
+      for (const { code, listed, weightMode, name } of steelProducts) {
         const row = rows.get(code)
         assert.equal(row?.weightMode, weightMode, code)
+        assert.isNotNull(drawingOf(row), name)
         if (listed.perPiece && weightMode !== 'coil' && weightMode !== 'none')
           assert.closeTo(Number(row.pieceWeight), Number(listed.perPiece), 0.0051, code)
       }

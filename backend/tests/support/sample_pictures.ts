@@ -26,3 +26,8 @@ export function storedPicture(resource: AnyResource, name: string, company: Comp
   pictures.set(key, stored)
   return stored
 }
+
+/** What a body says of a product's picture. */
+export const pictured = async (resource: AnyResource, company: Company) => ({
+  image: await storedPicture(resource, 'image', company),
+})

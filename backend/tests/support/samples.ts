@@ -12,7 +12,7 @@ import { translate } from '#app/language/translate'
 import { billed, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { goodsInStock } from './goods_in_stock.ts'
-import { storedPicture } from './sample_pictures.ts'
+import { pictured, storedPicture } from './sample_pictures.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
 export { fresh, valueOf }
@@ -196,10 +196,10 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(only === 'all' && { audience: 'type' }),
   }),
   customers: (only) => ({ alsoSupplier: only === 'all' ? 'yes' : 'no' }),
-  products: (only) =>
+  products: async (only, company) =>
     only === 'all'
       ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
-      : { weightMode: 'none', shape: undefined },
+      : { weightMode: 'none', shape: undefined, ...(await pictured(resourceOf('products'), company)) },
 }
 
 /** What must be said besides, when a field of a resource is. */

@@ -113,10 +113,10 @@ export function FormField({
     () => [
       ...rulesOf(field, label, isNew, t),
       ...orderOfDays(field, words, t),
-      ...rowRules(definition, name, field, words, t),
+      ...rowRules(definition, name, field, words, t, [], row),
       refusedRule(refusals, name, field),
     ],
-    [definition, field, label, isNew, t, refusals, name, words],
+    [definition, field, label, isNew, t, refusals, name, words, row],
   )
   const className = isWideInput(field.type) ? 'wide' : undefined
   if (!isWritable(field))

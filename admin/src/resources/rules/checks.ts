@@ -30,6 +30,7 @@ export function message({ rule, meta = {} }: RowMistake, field: Field, label: st
 /**
  * The rules between fields that tell their mistakes at this one, in the server's own words.
  * @param place where the form keeps the row, if it is a line
+ * @param before the row as it is stored; null for a new one
  */
 export function rowRules(
   definition: FieldSet,
@@ -38,11 +39,12 @@ export function rowRules(
   words: Words,
   t: Translate,
   place: readonly (string | number)[] = [],
+  before: Readonly<Record<string, unknown>> | null = null,
 ): FieldRules {
   return checksAt(definition, name).map(({ reads, find }): FieldRules[number] => ({ getFieldValue }) => ({
     validator() {
       const row = Object.fromEntries(reads.map((read) => [read, getFieldValue([...place, read]) as unknown]))
-      const mistake = find(row).find((found) => found.field === name)
+      const mistake = find(row, before).find((found) => found.field === name)
       return mistake ? Promise.reject(new Error(message(mistake, field, words.field(name), t))) : Promise.resolve()
     },
   }))

@@ -119,7 +119,7 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
   add(await found(async () => completeLines(resource, row, before)))
   add(conditionMistakes(resource, row))
   add(earlyDays(resource, row).filter(({ field }) => !unread.has(comparedWith(resource, field))))
-  add(rowCheckMistakes(resource, row, unread))
+  add(rowCheckMistakes(resource, row, before, unread))
   if (before && resource.states && !mayMiss(resource, row))
     add(
       missingIn(resource, row)

@@ -5,14 +5,18 @@ import type { FieldError } from '#app/http/api_error'
 
 /**
  * Mistakes of a row in the rules between its fields, and between those of each of its lines.
+ * @param before the row as it is stored; null for a new one
  * @param unread fields whose values cannot be read; rules that read one are left out
  */
 export function rowCheckMistakes(
   resource: AnyResource,
   row: Values,
+  before: Values | null,
   unread: ReadonlySet<string> = new Set(),
 ): FieldError[] {
-  const own = checksOf(resource).flatMap(({ reads, find }) => (reads.some((name) => unread.has(name)) ? [] : find(row)))
+  const own = checksOf(resource).flatMap(({ reads, find }) =>
+    reads.some((name) => unread.has(name)) ? [] : find(row, before),
+  )
   const inLines = lineFieldsOf(resource)
     .filter((name) => !unread.has(name))
     .flatMap((name) => {

@@ -83,7 +83,7 @@ async function settled(engine: Engine, resource: AnyResource, ...[row, write]: S
   const mistakes = [
     ...conditionMistakes(resource, row),
     ...earlyDays(resource, row),
-    ...rowCheckMistakes(resource, row),
+    ...rowCheckMistakes(resource, row, write.before),
     ...(await approverMistakes(resource, row, write.before)),
   ]
   if (mistakes.length > 0) throw mistaken(mistakes)

@@ -147,7 +147,7 @@ for (const resource of ofCover(creatable, 'write'))
         })
     }
 
-    for (const { says, wrong, find } of checksOf(resource))
+    for (const { reads, says, wrong, find } of checksOf(resource))
       test(`a rule between its fields: ${says}`, async ({ assert }) => {
         const expected = find(wrong).map(({ field, rule }) => `${field}:${rule}`)
         assert.isNotEmpty(expected)
@@ -155,7 +155,8 @@ for (const resource of ofCover(creatable, 'write'))
         assert.deepEqual([status, fieldErrors(body)], [422, expected])
         const text = wordsOf(resource)
         const both = await (await client()).post(path, { ...(await sample(resource)), ...wrong, [text]: { a: 1 } })
-        assert.includeMembers(fieldErrors(both.body), [`${text}:string`, ...expected])
+        // A rule tells nothing where it reads a value that cannot be read.
+        assert.includeMembers(fieldErrors(both.body), [`${text}:string`, ...(reads.includes(text) ? [] : expected)])
         const row = await created(resource)
         const changed = await (await client()).patch(`${path}/${row.id}`, wrong)
         assert.deepEqual([changed.status, fieldErrors(changed.body)], [422, expected])

@@ -43,7 +43,7 @@ test.group('what sheets say', () => {
       'allowCut',
       'attributes',
     ]
-    const line = (place: number, ...cells: unknown[]) => [`${mark} ${place}`, ...Object.values(shared), ...cells]
+    const line = (place: number, ...cells: unknown[]) => [`${mark} D16 ${place}`, ...Object.values(shared), ...cells]
     const file = await fileWith([
       heading,
       line(1, '11,7', 1.58 * 1.1, '15.500', 'có', 'Màu: xám; D: 16'),
@@ -96,7 +96,7 @@ test.group('what sheets say', () => {
     const mark = `SA${fresh()}`
     const imported = async (...weights: unknown[]) => {
       const heading = ['name', ...Object.keys(shared), 'densityWeight']
-      const lines = weights.map((weight) => [`${mark} ${fresh()}`, ...Object.values(shared), weight])
+      const lines = weights.map((weight) => [`${mark} D16 ${fresh()}`, ...Object.values(shared), weight])
       return (await sheet('/products/import', { file: await fileWith([heading, ...lines]) })).body.data
     }
     const { refused, accepted } = await imported('1.250', 2.47)
@@ -121,7 +121,7 @@ test.group('what sheets say', () => {
     const type = (await created(resourceOf('product-types'))).code
     const file = await fileWith([
       ['name', 'productTypeId', 'unitId', 'weightMode', 'densityWeight', 'length', 'piecesPerBundle', 'costPrice'],
-      [`SB${fresh()}`, type, 'không có', 'per_meter', '1.580', 'mười', '1.5', 1],
+      [`SB${fresh()} D16`, type, 'không có', 'per_meter', '1.580', 'mười', '1.5', 1],
     ])
     const { refused } = (await sheet('/products/import?check=true', { file })).body.data
     assert.deepEqual(refused.length, 1)
