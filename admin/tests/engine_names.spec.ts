@@ -9,7 +9,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url))
 
 /** Every document that has a grid of lines. */
 const documents = (resources as readonly AnyResource[]).filter(({ fields }) =>
-  Object.values(fields).some((field) => (field as Field).type === 'lines' && (field as { entry?: unknown }).entry),
+  Object.values(fields).some((field) => (field as Field).type === 'lines' && (field as { grid?: unknown }).grid),
 )
 
 /** What totals are made of, and what rows are linked by. */

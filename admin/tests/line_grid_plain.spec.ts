@@ -16,9 +16,9 @@ const field = lines(
     isPaid: boolean(),
     kind: select(['in', 'out']),
     on: date(),
-    amount: money({ figure: 'amount' }),
+    amount: money({ role: 'amount' }),
   },
-  { entry: 'plain' },
+  { grid: 'plain' },
 ) as unknown as Lines
 const NO_SOURCES = { from: [] } as never
 const entry = plainEntry(field, NO_SOURCES)
@@ -59,9 +59,9 @@ test.group('lines that are typed by their definition alone', () => {
         productId: belongsTo('products'),
         productName: text({ readOnly: true, copies: 'productId.name' }),
         quantity: money(),
-        amount: money({ readOnly: true, figure: 'amount' }),
+        amount: money({ readOnly: true, role: 'amount' }),
       },
-      { entry: 'plain', computes: 'arrivalLine' },
+      { grid: 'plain', computes: 'arrivalLine' },
     ) as unknown as Lines
     const model = plainEntry(settled, NO_SOURCES)
     const stored = { productId: 'a', productName: 'Thép', quantity: '5', amount: '77500' } as never

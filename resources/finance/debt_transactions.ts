@@ -51,7 +51,7 @@ export default defineResource('debt-transactions', {
         executionDate: date({ required: true, default: 'today' }),
         paymentMethodId: belongsTo('payment-methods', { when: moving }),
         fundId: belongsTo('funds', { required: true, when: moving }),
-        amount: money({ required: true, min: '1', figure: 'amount' }),
+        amount: money({ required: true, min: '1', role: 'amount' }),
         payer: text({ max: 255, copies: 'customerId.contactPerson' }),
         content: text({ max: 500 }),
         unapplied: money({
@@ -65,12 +65,12 @@ export default defineResource('debt-transactions', {
           {
             invoiceId: belongsTo('invoices', { where: { status: ['done'] } }),
             openingLineId: belongsTo('opening-receivables.lines'),
-            amount: money({ required: true, min: '1', figure: 'amount' }),
+            amount: money({ required: true, min: '1', role: 'amount' }),
           },
           {
             max: 200,
             unique: [['invoiceId'], ['openingLineId']],
-            entry: 'plain',
+            grid: 'plain',
             columns: { invoiceId: 240, openingLineId: 240, amount: 160 },
           },
         ),

@@ -8,7 +8,7 @@ const openingLine = {
   number: text({ required: true, max: 50 }),
   documentDate: date({ required: true }),
   dueDate: date({ notBefore: 'documentDate' }),
-  amount: money({ required: true, min: '-999999999999999', figure: 'amount' }),
+  amount: money({ required: true, min: '-999999999999999', role: 'amount' }),
   note: text({ max: 255 }),
 } as const
 
@@ -24,7 +24,7 @@ export default defineResource('opening-receivables', {
       general: {
         openedOn: date({ required: true, default: 'today' }),
         // What the documents come to by the books that they are taken from.
-        controlTotal: money({ min: '-999999999999999', figure: 'control' }),
+        controlTotal: money({ min: '-999999999999999', role: 'control' }),
         note: longText(),
       },
       documents: {
@@ -33,13 +33,13 @@ export default defineResource('opening-receivables', {
           min: 1,
           max: 500,
           unique: [['customerId', 'number']],
-          entry: 'plain',
+          grid: 'plain',
           columns: { customerId: 264, number: 132, documentDate: 128, dueDate: 128, amount: 140, note: 160 },
         }),
       },
     },
     {
-      total: money({ min: '-999999999999999', readOnly: true, figure: 'amount' }),
+      total: money({ min: '-999999999999999', readOnly: true, role: 'amount' }),
       code: code({
         prefix: '#',
         pattern: 'NDK-{yy}{MM}-{n:4}',

@@ -67,7 +67,7 @@ const ACTION: Words<DocumentAction> = {
   from: true,
   to: true,
   area: true,
-  right: true,
+  level: true,
   by: true,
   comment: true,
   place: true,

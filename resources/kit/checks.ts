@@ -6,7 +6,7 @@ import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
 import { checkComputes } from './documents/check_computes.ts'
 import { checkStates } from './documents/check_states.ts'
-import { checkTakenFrom } from './documents/check_taken_from.ts'
+import { checkStockFrom } from './documents/check_stock_from.ts'
 import { checkFields } from './fields/check_fields.ts'
 import { checkList } from './lists/check_list.ts'
 import { refuse } from './mistake.ts'
@@ -27,7 +27,7 @@ export function checkResource(resource: AnyResource): void {
   checkUniqueRows(resource)
   checkChecks(resource)
   checkComputes(resource)
-  checkTakenFrom(resource)
+  checkStockFrom(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(
       'E_OPEN',

@@ -98,7 +98,7 @@ export interface ResourceOptions<F extends Fields> {
   title?: FieldName<F>
   /** The field that names a row to people who read English. Where it is empty, the title does. */
   englishTitle?: FieldName<F>
-  /** Fields that tell rows of the same name apart where one is chosen. */
+  /** Extra fields shown in pickers when several rows have the same name. */
   hint?: readonly FieldName<F>[]
   /** The list: columns, filters, search, order. */
   list?: ListOptions<F>

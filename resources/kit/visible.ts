@@ -1,5 +1,5 @@
 import type { AreaCode, Level } from '../areas.ts'
-import type { Switch } from '../switches.ts'
+import type { Feature } from '../features.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'
@@ -10,22 +10,22 @@ const kept = <T extends string>(names: readonly T[], hidden: ReadonlySet<string>
   names.filter((name) => !hidden.has(name))
 
 type May = (area: AreaCode | null, level: Level) => boolean
-type Has = (name: Switch) => boolean
+type Has = (name: Feature) => boolean
 
 /** A field, by its path, that not everybody may view or write, or that not every company has. */
 interface Guarded {
   /** `price`; in lines `lines.price`. */
   name: string
   area: AreaCode | null
-  right: Level | null
-  switch: Switch | null
+  level: Level | null
+  feature: Feature | null
 }
 
 const guardedIn = (fields: Fields): Guarded[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => [
-    ...(field.area === null && field.right === null && field.switch === null
+    ...(field.area === null && field.level === null && field.feature === null
       ? []
-      : [{ name, area: field.area, right: field.right, switch: field.switch }]),
+      : [{ name, area: field.area, level: field.level, feature: field.feature }]),
     ...(field.type === 'lines'
       ? guardedIn(field.fields).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
       : []),
@@ -90,10 +90,12 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
 export function visibleTo(resource: AnyResource, may: May, has: Has = () => true): AnyResource {
   const all = guarded(resource.fields)
   const hidden = all
-    .filter((field) => (field.area !== null && !may(field.area, 'v')) || (field.switch !== null && !has(field.switch)))
+    .filter(
+      (field) => (field.area !== null && !may(field.area, 'v')) || (field.feature !== null && !has(field.feature)),
+    )
     .map(({ name }) => name)
   const locked = all
-    .filter(({ area, right }) => right !== null && !may(area ?? resource.area, right))
+    .filter(({ area, level }) => level !== null && !may(area ?? resource.area, level))
     .map(({ name }) => name)
   if (hidden.length + locked.length === 0) return resource
   const known = views.get(resource) ?? new Map<string, AnyResource>()

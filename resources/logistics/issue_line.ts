@@ -7,7 +7,7 @@ export const issueLine = {
   // What is there may leave, though it is not bought or sold any more.
   productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
   orderLineId: belongsTo('sales-orders.lines'),
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   /** What was asked for, such as what the order still awaited; without it as much as leaves. */
   requestedQuantity: decimal({ min: '0', max: '1000000', scale: 3 }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),

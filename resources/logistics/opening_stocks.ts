@@ -21,7 +21,7 @@ import { goods } from '../sales/order_line.ts'
 /** Goods on hand: weighed, or by their barem, with what they are worth. */
 const openingLine = {
   ...goods,
-  quantity: decimal({ required: true, min: '0.001', max: '10000000', scale: 3, figure: 'count' }),
+  quantity: decimal({ required: true, min: '0.001', max: '10000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
@@ -31,7 +31,7 @@ const openingLine = {
     follows: ['productId'],
     per: 'priceType',
   }),
-  amount: money({ readOnly: true, area: areas.costPrice, figure: 'amount' }),
+  amount: money({ readOnly: true, area: areas.costPrice, role: 'amount' }),
   note: text({ max: 255 }),
 } as const
 
@@ -55,7 +55,7 @@ export default defineResource('opening-stocks', {
           min: 1,
           max: 500,
           computes: 'arrivalLine',
-          entry: 'plain',
+          grid: 'plain',
           columns: {
             productId: 204,
             quantity: 76,
@@ -71,10 +71,10 @@ export default defineResource('opening-stocks', {
       },
     },
     {
-      itemCount: decimal({ scale: 3, readOnly: true, figure: 'count' }),
-      theoreticalWeight: weight({ readOnly: true, figure: 'sum' }),
-      actualWeight: weight({ readOnly: true, figure: 'sum' }),
-      total: money({ readOnly: true, area: areas.costPrice, figure: 'amount' }),
+      itemCount: decimal({ scale: 3, readOnly: true, role: 'count' }),
+      theoreticalWeight: weight({ readOnly: true, role: 'sum' }),
+      actualWeight: weight({ readOnly: true, role: 'sum' }),
+      total: money({ readOnly: true, area: areas.costPrice, role: 'amount' }),
       code: code({
         prefix: '#',
         pattern: 'TDK-{yy}{MM}-{n:4}',

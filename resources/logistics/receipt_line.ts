@@ -14,7 +14,7 @@ export const receiptLine = {
     min: '0.001',
     max: '10000000',
     scale: 3,
-    figure: 'count',
+    role: 'count',
     bundle: 'piecesPerBundle',
   }),
   piecesPerBundle: integer({ min: 1, max: 100_000, readOnly: true, copies: 'productId.piecesPerBundle' }),
@@ -29,9 +29,9 @@ export const receiptLine = {
   /** What is paid by the kilogram: by the scale that the contract names. */
   paidWeight: weight({ readOnly: true }),
   unitPrice: money({ ...cost, scale: 2, follows: ['productId', 'contractLineId'], per: 'priceType' }),
-  amount: money({ ...cost, readOnly: true, figure: 'amount' }),
-  vatRate: percent({ ...cost, switch: 'vat', follows: ['productId', 'contractLineId'] }),
-  tax: money({ ...cost, readOnly: true, switch: 'vat', figure: 'tax' }),
+  amount: money({ ...cost, readOnly: true, role: 'amount' }),
+  vatRate: percent({ ...cost, feature: 'vat', follows: ['productId', 'contractLineId'] }),
+  tax: money({ ...cost, readOnly: true, feature: 'vat', role: 'tax' }),
   freightShare: money({ ...cost, readOnly: true }),
   note: text({ max: 255 }),
 } as const

@@ -6,7 +6,7 @@ export const transferLine = {
   ...goods,
   // What is there may leave, though it is not bought or sold any more.
   productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   /** kg on the scale as they leave; without it they leave with their share of the kg on hand. */

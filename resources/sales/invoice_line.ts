@@ -8,21 +8,21 @@ const signed = { min: '-999999999999999', readOnly: true } as const
 export const invoiceLine = {
   ...goods,
   orderLineId: belongsTo('sales-orders.lines', { required: true }),
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   /** As it was weighed when it was issued, or its share of that. */
   actualWeight: weight({ readOnly: true }),
   priceType: select(priceTypes, { readOnly: true }),
   unitPrice: money({ scale: 2, readOnly: true }),
-  amount: money({ readOnly: true, figure: 'amount' }),
+  amount: money({ readOnly: true, role: 'amount' }),
   discountShare: money(signed),
-  vatRate: percent({ readOnly: true, switch: 'vat' }),
+  vatRate: percent({ readOnly: true, feature: 'vat' }),
   /** On its amount after its share of the discount. */
-  tax: money({ ...signed, switch: 'vat', figure: 'tax' }),
+  tax: money({ ...signed, feature: 'vat', role: 'tax' }),
   shippingShare: money({ readOnly: true }),
   /** On its share of the delivery fee. */
-  shippingTax: money({ ...signed, switch: 'vat' }),
+  shippingTax: money({ ...signed, feature: 'vat' }),
   note: text({ max: 255 }),
 } as const
 

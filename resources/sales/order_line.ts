@@ -16,7 +16,7 @@ export const goods = {
 /** A line of a sales order, and of the invoice and the return that follow it. */
 export const orderLine = {
   ...goods,
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, figure: 'count' }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ min: '0.0001', max: '1000', scale: 4 }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
@@ -30,11 +30,11 @@ export const orderLine = {
   salePrice: money({ required: true, scale: 2 }),
   unitPrice: money({ scale: 2 }),
   estimated: money({ readOnly: true }),
-  amount: money({ readOnly: true, figure: 'amount' }),
+  amount: money({ readOnly: true, role: 'amount' }),
   discountShare: money({ readOnly: true }),
-  vatRate: percent({ switch: 'vat' }),
+  vatRate: percent({ feature: 'vat' }),
   /** On its amount after its share of the discount. */
-  tax: money({ readOnly: true, switch: 'vat', figure: 'tax' }),
+  tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),
   suggestedDeliveryFee: money({ readOnly: true }),
   /** Nothing more of it is issued, however much was sold. */
   isClosed: boolean(),

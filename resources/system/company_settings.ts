@@ -45,8 +45,8 @@ export default defineResource('company-settings', {
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),
     },
     books: {
-      lockedUntil: date({ area: areas.periodLock, right: 'u' }),
-      lockReason: text({ max: 500, area: areas.periodLock, right: 'u' }),
+      lockedUntil: date({ area: areas.periodLock, level: 'u' }),
+      lockReason: text({ max: 500, area: areas.periodLock, level: 'u' }),
     },
   }),
   check: ['risingLateness'],

@@ -94,6 +94,6 @@ Of a ledger:
 
 ${named('Word', membersOf(`${FIELDS}/field_types.ts`, 'SumOfLedger'))}
 
-## What \`figure\` says
+## What \`role\` says
 
-${named('Figure', membersOf(`${FIELDS}/common_spec.ts`, 'Figures'))}`
+${named('Role', membersOf(`${FIELDS}/common_spec.ts`, 'FigureRoles'))}`

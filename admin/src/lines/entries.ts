@@ -1,4 +1,4 @@
-import type { AnyResource, Field, LineEntry } from '@barem/resources/kit'
+import type { AnyResource, Field, GridName } from '@barem/resources/kit'
 import { createSlot } from '../slot.ts'
 import type { LineModel } from './model/entry.ts'
 import type { EntryParts } from './parts.ts'
@@ -12,4 +12,4 @@ export interface Entry {
   parts: EntryParts
 }
 
-export const entries = createSlot<LineEntry, Entry>('entry of lines')
+export const entries = createSlot<GridName, Entry>('entry of lines')

@@ -26,9 +26,9 @@ const widthsOf = ({ columns, fields }: Lines): [string, number][] =>
     : (Object.entries(fields) as [string, Field][]).map(([name, { type }]) => [name, layouts[type].width])
 
 function made(definition: AnyResource): GridSpec {
-  const field = lineFieldsOf(definition).find((one) => (definition.fields[one] as Lines).entry)!
+  const field = lineFieldsOf(definition).find((one) => (definition.fields[one] as Lines).grid)!
   const lines = definition.fields[field] as Lines
-  const name = lines.entry!
+  const name = lines.grid!
   const entry = entries.get(name).modelOf(lines, definition)
   const { goods } = entry
   const counted = countField(lines)

@@ -17,8 +17,8 @@ const TotalsBar = lazy(() => ofGrid(() => withWords('counts', () => import('../l
 
 const DocumentGroups = lazy(() => withWords('grid', () => import('../documents/form/DocumentGroups.tsx')))
 
-const isGrid = (field: Field | undefined) => field?.type === 'lines' && field.entry !== null
-const isCharge = (field: Field | undefined) => field?.figure === 'charge' || field?.figure === 'deduction'
+const isGrid = (field: Field | undefined) => field?.type === 'lines' && field.grid !== null
+const isCharge = (field: Field | undefined) => field?.role === 'charge' || field?.role === 'deduction'
 
 function groupOf({ fields }: AnyResource, names: readonly string[]) {
   const own = names.map((name) => fields[name] as Field | undefined)

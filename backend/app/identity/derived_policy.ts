@@ -46,13 +46,13 @@ const changing = (area: number | null): Rule => (area === null ? 'superAdmin' : 
 function lifeOf({ name, area, states, prints, actions: served }: AnyResource): Rules {
   if (!states) return {}
   const isMakers = (from: readonly string[]) => from.some((state) => state in states.editableIn)
-  const actions = Object.entries(states.actions).map(([action, { by, area: other, right, from }]): [string, Rule] => [
+  const actions = Object.entries(states.actions).map(([action, { by, area: other, level, from }]): [string, Rule] => [
     `${name}.${action}`,
     other !== null
-      ? levelIn(other, right, area)
-      : by === 'editor' && right === 'u' && isMakers(from)
+      ? levelIn(other, level, area)
+      : by === 'editor' && level === 'u' && isMakers(from)
         ? changing(area)
-        : levelIn(area, by === 'editor' ? right : 'v'),
+        : levelIn(area, by === 'editor' ? level : 'v'),
   ])
   return {
     ...(served.includes('update') && { [`${name}.update`]: changing(area) }),

@@ -1,7 +1,7 @@
 import type { AnyField, AnyResource, Fields } from '@barem/resources/kit'
 
 /** Options whose every value does something else; of others it counts that they are there. */
-const VALUES: ReadonlySet<string> = new Set(['figure', 'shape', 'right', 'entry', 'by', 'comment', 'approval', 'tone'])
+const VALUES: ReadonlySet<string> = new Set(['role', 'shape', 'level', 'grid', 'by', 'comment', 'approval', 'tone'])
 
 const isSaid = (value: unknown): boolean =>
   value !== null &&
@@ -68,7 +68,7 @@ const READ = ['sumOf', 'daysUntil', 'linkedBy', 'paidBy', 'bands', 'area', 'none
 const ASPECTS = {
   read: new RegExp(`^(list\\b|[a-zA-Z]+$|[a-zA-Z]+\\.(${READ.join('|')})$|resource\\.englishTitle)`),
   write: /^(?!list\b)/,
-  rights: /^(served|resource|states|[a-zA-Z]+\.(area|right))\b/,
+  rights: /^(served|resource|states|[a-zA-Z]+\.(area|level))\b/,
   all: /^/,
 }
 export type Aspect = keyof typeof ASPECTS

@@ -121,8 +121,8 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     ).body
   }
   const { figures } = (await walker.visit(`${name}.preview`, { body: await sample(resource) })).body
-  for (const [field, { figure }] of Object.entries(resource.fields))
-    if (figure === 'amount' && isAgreed(resource)) assert.property(figures, field)
+  for (const [field, { role }] of Object.entries(resource.fields))
+    if (role === 'amount' && isAgreed(resource)) assert.property(figures, field)
   await walker.visit(`${name}.preview`, { body: { id: row.id } })
   const after = isAgreed(resource) ? (['revise', 'cancel'] as const) : (['undo'] as const)
   for (const [action, who] of [
@@ -156,12 +156,12 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     ['request', 'withdraw', 'reject', 'approve', ...after],
   )
   if (resource.states!.progress) await walker.visit(`${name}.progress`, { params: { id: row.id } })
-  for (const [action, { from, right, comment }] of Object.entries(resource.states!.actions)) {
+  for (const [action, { from, level, comment }] of Object.entries(resource.states!.actions)) {
     if (DECIDED.includes(action)) continue
     const { id, version, ...other } = await inState(resource, from[0]!, asks, decides)
     const reason = comment === 'none' ? {} : { comment: 'Lý do' }
     const body = { version, ...reason, ...answersTo(resource, { id, ...other }, action) }
     // A clerk has no full right: what needs it is done by the walker.
-    await walker.visit(`${name}.${action}`, { ...(right !== 'f' && { token: asks.token }), params: { id }, body })
+    await walker.visit(`${name}.${action}`, { ...(level !== 'f' && { token: asks.token }), params: { id }, body })
   }
 }

@@ -63,7 +63,7 @@ test.group('days until a day', () => {
     ['that may not repeat', { ...left, unique: 'CAT_ERR_006' }, 'rest.unique'],
     ['that are copied', { ...left, copies: 'otherId.rest' }, 'rest.copies'],
     ['that were renamed', { ...left, was: 'remaining' }, 'rest.was'],
-    ['of totals', { ...left, figure: 'sum' }, 'rest.figure'],
+    ['of totals', { ...left, role: 'sum' }, 'rest.role'],
     ['until what is no day', { ...left, daysUntil: 'name' }, 'rest.daysUntil'],
     ['until a day that fewer people see', { ...left, area: areas.costPrice }, 'rest.area'],
   ]

@@ -36,7 +36,7 @@ test.group('the life of a document', () => {
       from: ['open'],
       to: 'closed',
       area: null,
-      right: 'u',
+      level: 'u',
       by: 'editor',
       comment: 'none',
       place: 'button',
@@ -66,15 +66,15 @@ test.group('the life of a document', () => {
   })
 
   test('takes goods from where a relation of it says', ({ assert }) => {
-    const goods = (takenFrom: string, counted: object = { figure: 'count' }) => {
+    const goods = (takenFrom: string, counted: object = { role: 'count' }) => {
       const count = decimal({ scale: 3, ...counted })
       return () =>
         defineResource('things', {
-          fields: { name: text(), placeId: belongsTo('places'), lines: lines({ count }, { takenFrom }) },
+          fields: { name: text(), placeId: belongsTo('places'), lines: lines({ count }, { stockFrom: takenFrom }) },
         })
     }
     assert.doesNotThrow(goods('placeId'))
-    assert.throws(goods('name'), /E_TAKEN_FROM at things\.fields\.lines\.takenFrom: 'name' is not a relation/)
+    assert.throws(goods('name'), /E_STOCK_FROM at things\.fields\.lines\.stockFrom: 'name' is not a relation/)
     assert.throws(goods('placeId', {}), /no field says how many goods there are/)
   })
 
@@ -162,9 +162,9 @@ test.group('figures of documents', () => {
     const things = defineResource('things', {
       fields: {
         name: text(),
-        kg: weight({ figure: 'sum' }),
-        goods: money({ figure: 'sum' }),
-        total: money({ figure: 'amount' }),
+        kg: weight({ role: 'sum' }),
+        goods: money({ role: 'sum' }),
+        total: money({ role: 'amount' }),
       },
     })
     assert.deepEqual(figuresOf(things, 'sum'), ['kg', 'goods'])

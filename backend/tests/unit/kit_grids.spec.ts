@@ -18,69 +18,69 @@ const grids: Case[] = [
   [
     'columns of lines without a grid',
     gridOf({ columns: { quantity: 80 } }),
-    'E_ENTRY',
+    'E_GRID',
     'things.fields.items.columns',
-    "'entry'",
+    "'grid'",
   ],
   [
     'an unknown way to type lines',
-    gridOf({ entry: 'guess' }),
-    'E_ENTRY',
-    'things.fields.items.entry',
+    gridOf({ grid: 'guess' }),
+    'E_GRID',
+    'things.fields.items.grid',
     'sale, purchase, plain',
   ],
   [
     'a sale without what is sold for',
-    gridOf({ entry: 'sale', columns: { productId: 200 } }),
-    'E_ENTRY',
+    gridOf({ grid: 'sale', columns: { productId: 200 } }),
+    'E_GRID',
     'things.fields.items.fields',
     'actualWeight, salePrice',
   ],
   [
     'a grid of goods without them',
-    gridOf({ entry: 'purchase' }),
-    'E_ENTRY',
+    gridOf({ grid: 'purchase' }),
+    'E_GRID',
     'things.fields.items.columns',
     "'productId'",
   ],
   [
     'a grid of goods that nothing counts',
-    gridOf({ entry: 'purchase', columns: { productId: 200 } }),
-    'E_ENTRY',
+    gridOf({ grid: 'purchase', columns: { productId: 200 } }),
+    'E_GRID',
     'things.fields.items.fields',
     "'count'",
   ],
   [
     'a plain grid whose lines begin with what nobody writes',
-    gridOf({ entry: 'plain' }, { open: money({ readOnly: true }), ...item }),
-    'E_ENTRY',
+    gridOf({ grid: 'plain' }, { open: money({ readOnly: true }), ...item }),
+    'E_GRID',
     'things.fields.items.columns',
     'first',
   ],
   [
     'a plain grid without a column for what people write',
-    gridOf({ entry: 'plain', columns: { productId: 200 } }),
-    'E_ENTRY',
+    gridOf({ grid: 'plain', columns: { productId: 200 } }),
+    'E_GRID',
     'things.fields.items.columns',
     "'quantity'",
   ],
   [
     'a plain grid of what it has no cell for',
-    gridOf({ entry: 'plain' }, { name: text(), shade: color() }),
-    'E_ENTRY',
+    gridOf({ grid: 'plain' }, { name: text(), shade: color() }),
+    'E_GRID',
     'things.fields.items.fields.shade',
     'color',
   ],
   [
     'a column of nothing',
-    gridOf({ entry: 'purchase', columns: { productId: 200, weigth: 80 } }),
+    gridOf({ grid: 'purchase', columns: { productId: 200, weigth: 80 } }),
     'E_UNKNOWN_FIELD',
     'things.fields.items.columns',
     "'weigth'",
   ],
   [
     'a column of a grid without pixels',
-    gridOf({ entry: 'purchase', columns: { productId: 0 } }),
+    gridOf({ grid: 'purchase', columns: { productId: 0 } }),
     'E_WIDTH',
     'things.fields.items.columns.productId',
     'from 40',
@@ -147,8 +147,8 @@ test.group('columns of grids and lists', () => {
     })
 
   test('lines have no grid and lists the widths of their types unless said', ({ assert }) => {
-    const { entry, columns } = lines(item)
-    assert.deepEqual({ entry, columns }, { entry: null, columns: {} })
+    const { grid, columns } = lines(item)
+    assert.deepEqual({ grid, columns }, { grid: null, columns: {} })
     const { widths, card } = defineResource('things', { fields }).list
     assert.deepEqual({ widths, card }, { widths: {}, card: [] })
   })

@@ -54,7 +54,7 @@ const expected: Record<FieldType, Partial<Record<CellKind, unknown>>> = {
 }
 
 const fieldOf = (type: FieldType): Field =>
-  ({ type, scale: 2, choices: [], to: 'customers', figure: null }) as unknown as Field
+  ({ type, scale: 2, choices: [], to: 'customers', role: null }) as unknown as Field
 const contextOf = (type: FieldType, related?: RelatedRows) => ({
   ...{ resource: 'customers', name: 'field', language: 'vi_VN' as const },
   field: fieldOf(type),

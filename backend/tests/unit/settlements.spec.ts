@@ -27,7 +27,7 @@ const line = {
   since: date(),
   until: date({ notBefore: 'since' }),
   reason: text({ required: true, when: { kind: ['weighed'] } }),
-  amount: money({ formula: 'lineAmount', readOnly: true, figure: 'amount' }),
+  amount: money({ formula: 'lineAmount', readOnly: true, role: 'amount' }),
 }
 
 /** Formulas stand before what they read on purpose. */
@@ -37,10 +37,10 @@ const bills = defineResource('bills', {
     basis: select(['firm', 'open']),
     deposit: money({ formula: 'deposit', readOnly: true }),
     depositPercent: percent(),
-    grandTotal: money({ readOnly: true, figure: 'amount' }),
-    fee: money({ figure: 'charge' }),
-    secret: money({ figure: 'charge', area: areas.costPrice }),
-    kilos: weight({ readOnly: true, figure: 'sum' }),
+    grandTotal: money({ readOnly: true, role: 'amount' }),
+    fee: money({ role: 'charge' }),
+    secret: money({ role: 'charge', area: areas.costPrice }),
+    kilos: weight({ readOnly: true, role: 'sum' }),
     items: lines(line),
   },
 }) as unknown as AnyResource

@@ -84,7 +84,7 @@ export const documentSettlementFields = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** Fields that people read and write in lines of goods, by how they are typed; plain lines need none. */
-export const lineEntryFields = {
+export const gridFields = {
   sale: ['productId', 'quantity', 'actualWeight', 'priceType', 'salePrice', 'unitPrice', 'amount'],
   purchase: ['productId', 'quantity', 'quantityUnit', 'priceType', 'unitPrice', 'amount'],
   plain: [],

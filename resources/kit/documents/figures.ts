@@ -1,16 +1,16 @@
-import type { AnyField, Field, Figure } from '../fields/field_types.ts'
+import type { AnyField, Field, FigureRole } from '../fields/field_types.ts'
 import type { AnyResource } from '../resource.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Names of the fields that are a kind of figure to the totals of a document, in the order of the definition. */
-export const figuresOf = ({ fields }: Pick<AnyResource, 'fields'>, figure: Figure): string[] =>
-  Object.keys(fields).filter((name) => fields[name]!.figure === figure)
+export const figuresOf = ({ fields }: Pick<AnyResource, 'fields'>, figure: FigureRole): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.role === figure)
 
 /** Whether totals add or subtract a figure, or are one, in dong, that everybody sees. */
-const isTotal = ({ figure, type, area }: AnyField): boolean =>
+const isTotal = ({ role, type, area }: AnyField): boolean =>
   area === null &&
-  (figure === 'charge' || figure === 'deduction' || figure === 'amount' || (figure === 'sum' && type === 'money'))
+  (role === 'charge' || role === 'deduction' || role === 'amount' || (role === 'sum' && type === 'money'))
 
 /**
  * The figures of a settled row that a person sees before it is saved: its totals, and as `amounts` those of its lines.

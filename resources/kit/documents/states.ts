@@ -19,8 +19,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   to: State
   /** The area whose update right it takes. Without it: that of the document. */
   area: AreaCode | null
-  /** The right that it takes there: `f` for what few may do. */
-  right: 'u' | 'f'
+  /** The level that it takes there: `f` for what few may do. */
+  level: 'u' | 'f'
   /** Who takes it: `editor` (who may change the document), `approver` (the one named) or `requester` (who asked). */
   by: 'editor' | 'approver' | 'requester'
   /** Whether it has a comment: `required`, `optional` or `none`. */
@@ -137,7 +137,7 @@ export interface AnyStates extends Life<string, string> {
 
 const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   area: null,
-  right: 'u',
+  level: 'u',
   by: 'editor',
   comment: 'none',
   place: 'button',

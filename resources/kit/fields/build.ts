@@ -11,7 +11,7 @@ export type CommonOptions = Partial<Omit<CommonSpec, 'required' | 'always' | 'le
 export type OptionsOf<T extends FieldType> = CommonOptions & Partial<FieldSpecs[T]>
 
 /** Options whose literal value the row types need; everything else is read by its plain type. */
-type Literal = 'readOnly' | 'choices' | 'to' | 'formula' | 'default' | 'fields' | 'prefix' | 'when' | 'figure'
+type Literal = 'readOnly' | 'choices' | 'to' | 'formula' | 'default' | 'fields' | 'prefix' | 'when' | 'role'
 
 type RequiredOf<O> = O extends { required: 'always' }
   ? { readonly required: true; readonly always: true }
@@ -38,11 +38,11 @@ const common: CommonSpec = {
   was: null,
   when: null,
   area: null,
-  right: null,
-  switch: null,
+  level: null,
+  feature: null,
   copies: null,
   follows: null,
-  figure: null,
+  role: null,
 }
 
 /** The options that each type has, as far as a field of it was made. */

@@ -133,6 +133,6 @@ export function checkField(field: Field, path: string, name: string): void {
   checkOptions(field, path)
   const check = checks[field.type] as (field: Field, path: string, name: string) => void
   check(field, path, name)
-  if (field.right !== null && (field.required || field.requiredWhen !== null || field.readOnly))
-    refuse('E_RIGHT', `${path}.right`, 'not everybody could fill it in', 'Let it be empty, and written by people.')
+  if (field.level !== null && (field.required || field.requiredWhen !== null || field.readOnly))
+    refuse('E_LEVEL', `${path}.level`, 'not everybody could fill it in', 'Let it be empty, and written by people.')
 }

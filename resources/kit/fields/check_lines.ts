@@ -1,7 +1,7 @@
 import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
-import { lineEntryFields } from '../../calc/settle/fields.ts'
+import { gridFields } from '../../calc/settle/fields.ts'
 import { countField, figuresOf } from '../documents/figures.ts'
-import { lineEntries, type Field, type FieldType } from './field_types.ts'
+import { gridNames, type Field, type FieldType } from './field_types.ts'
 import { linesNamed } from '../names.ts'
 import { formulaOf } from './formulas.ts'
 import { checkUnique } from './check_unique.ts'
@@ -21,8 +21,8 @@ export const NOT_IN_LINES: ReadonlySet<FieldType> = new Set([
   'username',
 ])
 
-/** What a figure of a line may be: how many there are of the goods, what they come to, or the tax on that. */
-const LINE_FIGURES = ['count', 'amount', 'tax'] as const
+/** Roles of fields of a line: how many there are of the goods, what they come to, or the tax on that. */
+const LINE_ROLES = ['count', 'amount', 'tax'] as const
 
 /** Types that a grid has a cell for. */
 const CELLS: ReadonlySet<FieldType> = new Set([
@@ -45,9 +45,9 @@ const CELLS: ReadonlySet<FieldType> = new Set([
 /** Checks lines of goods: the grid shows the goods, and counts them. */
 function checkGoods({ fields, columns }: Lines, path: string): void {
   if (!('productId' in columns))
-    refuse('E_ENTRY', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
+    refuse('E_GRID', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
   if (figuresOf({ fields }, 'count').length === 0)
-    refuse('E_ENTRY', `${path}.fields`, 'no field says how many goods there are', `Give one the figure 'count'.`)
+    refuse('E_GRID', `${path}.fields`, 'no field says how many goods there are', `Give one the role 'count'.`)
 }
 
 /** Whether a field names a line of another document, which comes with what the line is made from. */
@@ -59,56 +59,46 @@ function checkPlain({ fields, columns }: Lines, path: string): void {
   const isWritten = (name: string) =>
     !fields[name]!.readOnly && !formulaOf(fields[name] as Field) && !pointsToLine(fields[name] as Field)
   if (!shown[0] || !isWritten(shown[0]))
-    refuse(
-      'E_ENTRY',
-      `${path}.columns`,
-      'a line begins with what nobody writes',
-      'Put a field that people write first.',
-    )
+    refuse('E_GRID', `${path}.columns`, 'a line begins with what nobody writes', 'Put a field that people write first.')
   for (const [name, { type }] of Object.entries(fields)) {
     if (!isWritten(name)) continue
-    if (!shown.includes(name)) refuse('E_ENTRY', `${path}.columns`, `nothing writes '${name}'`, 'Give it a column.')
+    if (!shown.includes(name)) refuse('E_GRID', `${path}.columns`, `nothing writes '${name}'`, 'Give it a column.')
     if (!CELLS.has(type))
-      refuse('E_ENTRY', `${path}.fields.${name}`, `a grid has no cell for ${type}`, 'Leave out the entry.')
+      refuse('E_GRID', `${path}.fields.${name}`, `a grid has no cell for ${type}`, 'Leave out the grid.')
   }
 }
 
-/** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the entry needs. */
-function checkEntry(lines: Lines, path: string): void {
-  const { fields, entry, columns } = lines
+/** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the grid needs. */
+function checkGrid(lines: Lines, path: string): void {
+  const { fields, grid, columns } = lines
   const names = Object.keys(fields)
   requireKnown(Object.keys(columns), names, `${path}.columns`)
   requireWidths(columns, `${path}.columns`)
-  if (entry === null && Object.keys(columns).length > 0)
-    refuse('E_ENTRY', `${path}.columns`, 'only a grid has columns', `Name its 'entry'. ${oneOf(lineEntries)}`)
-  if (entry === null) return
-  if (!lineEntries.includes(entry))
-    refuse('E_ENTRY', `${path}.entry`, `'${String(entry)}' is not a way to type lines`, oneOf(lineEntries))
-  const missing = (lineEntryFields[entry] as readonly string[]).filter((name) => !names.includes(name))
+  if (grid === null && Object.keys(columns).length > 0)
+    refuse('E_GRID', `${path}.columns`, 'only a grid has columns', `Name its 'grid'. ${oneOf(gridNames)}`)
+  if (grid === null) return
+  if (!gridNames.includes(grid))
+    refuse('E_GRID', `${path}.grid`, `'${String(grid)}' is not a way to type lines`, oneOf(gridNames))
+  const missing = (gridFields[grid] as readonly string[]).filter((name) => !names.includes(name))
   if (missing.length > 0)
-    refuse('E_ENTRY', `${path}.fields`, `'${entry}' needs ${missing.join(', ')}`, 'Add them, or leave out the entry.')
-  if (lineEntryFields[entry].length > 0) checkGoods(lines, path)
+    refuse('E_GRID', `${path}.fields`, `'${grid}' needs ${missing.join(', ')}`, 'Add them, or leave out the grid.')
+  if (gridFields[grid].length > 0) checkGoods(lines, path)
   else checkPlain(lines, path)
 }
 
 /** Checks the roles of figures: each once, and what counts is a number with decimals. */
 function checkFigures({ fields }: Lines, path: string): void {
-  for (const [name, { figure }] of Object.entries(fields))
-    if (figure !== null && !(LINE_FIGURES as readonly string[]).includes(figure))
-      refuse(
-        'E_IN_LINES',
-        `${path}.fields.${name}.figure`,
-        `a line is no part of totals as '${figure}'`,
-        oneOf(LINE_FIGURES),
-      )
-  for (const figure of LINE_FIGURES) {
+  for (const [name, { role }] of Object.entries(fields))
+    if (role !== null && !(LINE_ROLES as readonly string[]).includes(role))
+      refuse('E_IN_LINES', `${path}.fields.${name}.role`, `a line is no part of totals as '${role}'`, oneOf(LINE_ROLES))
+  for (const figure of LINE_ROLES) {
     const [first, second] = figuresOf({ fields }, figure)
     if (second)
-      refuse('E_IN_LINES', `${path}.fields.${second}.figure`, `'${first}' is the ${figure} already`, 'Leave one out.')
+      refuse('E_IN_LINES', `${path}.fields.${second}.role`, `'${first}' is the ${figure} already`, 'Leave one out.')
   }
   const count = countField({ fields })
   if (count !== null && !('scale' in fields[count]!))
-    refuse('E_IN_LINES', `${path}.fields.${count}.figure`, 'what counts is a number with decimals', 'Use decimal().')
+    refuse('E_IN_LINES', `${path}.fields.${count}.role`, 'what counts is a number with decimals', 'Use decimal().')
 }
 
 /** The field of a line that points to its document. */
@@ -116,8 +106,8 @@ const OWNER = 'ownerId'
 
 /** Checks that lines use only options that lines support. */
 export function checkLines(lines: Lines, path: string): void {
-  const { fields, unique, entry } = lines
-  checkEntry(lines, path)
+  const { fields, unique, grid } = lines
+  checkGrid(lines, path)
   checkFigures(lines, path)
   checkUnique(fields, unique, `${path}.unique`)
   for (const [name, field] of Object.entries(fields)) {
@@ -128,8 +118,8 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
     if (daysUntil(field) !== null)
       refuse('E_IN_LINES', `${at}.daysUntil`, 'nothing counts the days of a line', 'Move the field to the document.')
-    if (entry !== null && field.when !== null)
-      refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the entry.')
+    if (grid !== null && field.when !== null)
+      refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the grid.')
     if (NOT_IN_LINES.has(field.type))
       refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
     if ('usable' in field && field.usable !== null)

@@ -1,6 +1,6 @@
 import type { AreaCode, Level } from '../../areas.ts'
 import type { ErrorCode } from '../../errors.ts'
-import type { Switch } from '../../switches.ts'
+import type { Feature } from '../../features.ts'
 
 /** Selects, each with the choices for which something holds. */
 export type Condition = Readonly<Record<string, readonly string[]>>
@@ -38,12 +38,12 @@ export interface CommonSpec {
   /** A person needs the view of this area too, such as that of cost prices. Without it the field is not there. */
   area: AreaCode | null
   /**
-   * The level that it takes to write the field besides the row, in its own area or else in that of the resource, such
-   * as `f` for what is an exception. Others only see it.
+   * The level that people need to write the field, besides the row: in the area of the field, or else in that of the
+   * resource, such as `f` for exceptions. Others only see it.
    */
-  right: Level | null
-  /** What the company must have switched on, such as `vat`, for screens to show the field; the API always has it. */
-  switch: Switch | null
+  level: Level | null
+  /** The feature that the company must have, such as `vat`, for screens to show the field; the API always has it. */
+  feature: Feature | null
   /**
    * A path through relations, such as `productId.unitId.name`, whose value is taken over when the first relation is set
    * or changed. A read-only field keeps the copy. For a field that people write, the form fills it in, from the first
@@ -55,12 +55,12 @@ export interface CommonSpec {
    * field changes one of them, it is worked out anew, or else emptied.
    */
   follows: readonly string[] | null
-  /** What the figure is to the totals of its document. */
-  figure: Figure | null
+  /** The role of this field in the document's totals. */
+  role: FigureRole | null
 }
 
-/** What a figure is to the totals of its document. Lines have three: `count`, `amount` and `tax`. */
-export interface Figures {
+/** Roles of fields in the totals of their document. Lines have three: `count`, `amount` and `tax`. */
+export interface FigureRoles {
   /** The number of goods. It is shown by unit (160 bars, 19 sheets), since goods of different units cannot be added. */
   count: true
   /** A sum over the lines. */
@@ -82,7 +82,7 @@ export interface Figures {
   /** It is shown next to the totals and is not part of them, such as an old debt. */
   beside: true
 }
-export type Figure = keyof Figures
+export type FigureRole = keyof FigureRoles
 
 /** What others have made of a figure of a document, such as what was invoiced of what was sold. */
 export interface Becomes {

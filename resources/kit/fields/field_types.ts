@@ -100,8 +100,8 @@ interface Decimal {
 }
 
 /** Ways to type lines in a grid: goods that are sold, goods that are bought, and anything else, by its fields alone. */
-export const lineEntries = ['sale', 'purchase', 'plain'] as const
-export type LineEntry = (typeof lineEntries)[number]
+export const gridNames = ['sale', 'purchase', 'plain'] as const
+export type GridName = (typeof gridNames)[number]
 
 /** The options of each field type, filled in. One entry a type; adding one names every table that lacks it. */
 export interface FieldSpecs {
@@ -167,7 +167,7 @@ export interface FieldSpecs {
   boolean: {
     /** The value of a new row. */
     default: boolean
-    /** The values whose rows others may point to anew. */
+    /** Rows with these values can be selected. Existing references to other rows stay valid. */
     usable: readonly boolean[] | null
     /** It is worked out whenever it is read: whether such a row of another resource points here. */
     linkedBy: LinkedBy | null
@@ -199,7 +199,7 @@ export interface FieldSpecs {
     choices: readonly string[]
     /** The choice of a new row. */
     default: string | null
-    /** The choices whose rows others may point to anew; what points to other rows already stays. */
+    /** Rows with these choices can be selected. Existing references to other rows stay valid. */
     usable: readonly string[] | null
     /** The colours of choices, as a dot beside their words: `{ late: 'red' }`. States have theirs without it. */
     colors: Readonly<Record<string, ChoiceColor>>
@@ -249,14 +249,14 @@ export interface FieldSpecs {
      * How lines are typed in a grid: `sale` for goods that are sold, `purchase` for goods that are bought, `plain` for
      * anything else. Without it they are typed in a table of inputs.
      */
-    entry: LineEntry | null
+    grid: GridName | null
     /** The columns of the grid, with their pixels. A `plain` grid that names none has all fields. */
     columns: Readonly<Record<string, number>>
     /**
-     * The field of the document with the warehouse that goods of its lines leave: screens say at each line what of them
-     * is there.
+     * The field of the document with the warehouse that goods of its lines leave: screens show at each line how much of
+     * them is in stock there.
      */
-    takenFrom: string | null
+    stockFrom: string | null
   }
   address: {
     /** The most characters of the street, with house number and lane. */

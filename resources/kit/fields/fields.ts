@@ -137,7 +137,7 @@ type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lin
 /** Rows that belong to their document, such as the lines of an order. */
 export function lines<const F extends Fields, const O extends LinesOptions = object>(fields: F, options: O = {} as O) {
   const defaults = {
-    ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, entry: null, columns: {}, takenFrom: null },
+    ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, grid: null, columns: {}, stockFrom: null },
   }
   return build<'lines', NoInfer<O> & { fields: F }>('lines', defaults, { ...options, fields })
 }

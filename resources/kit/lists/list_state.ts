@@ -32,7 +32,7 @@ export function suffixesOf(type: FieldType, field: Field | null): readonly Suffi
 export function choosableNames({ list, fields }: AnyResource): string[] {
   const names = new Set<string>([...list.columns, ...Object.keys(fields), 'createdAt', 'updatedAt'])
   return [...names].filter(
-    (name) => traits[fields[name]?.type ?? 'text'].inLists !== 'never' && fields[name]?.figure !== 'count',
+    (name) => traits[fields[name]?.type ?? 'text'].inLists !== 'never' && fields[name]?.role !== 'count',
   )
 }
 

@@ -69,7 +69,7 @@ export interface OwnDefinition {
   menu?: MenuGroupName
   /** The field that names a row to people. Without it: `name`, else the first field. */
   title?: string
-  /** Fields that tell rows of the same name apart. */
+  /** Extra fields shown in pickers when several rows have the same name. */
   hint?: readonly string[]
   fields: readonly OwnField[]
   /** The groups of the form in order. Without them: one group. */

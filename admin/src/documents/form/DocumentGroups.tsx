@@ -48,7 +48,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
             key={name}
             className="doc-field"
             data-type={definition.fields[name]!.type}
-            data-figure={definition.fields[name]!.figure ?? undefined}
+            data-figure={definition.fields[name]!.role ?? undefined}
           >
             <FormField {...props} name={name} />
           </div>

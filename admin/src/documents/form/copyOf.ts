@@ -11,7 +11,7 @@ const DATED: ReadonlySet<string> = new Set(['deduction', 'charge', 'beside'])
 /** Whether a field of a document means the same in a copy: its days, files and number do not. */
 function isCopied(name: string, field: Field, { from, states }: AnyResource, { entry }: GridSpec): boolean {
   if (['lines', 'files', 'date', 'dateTime', 'code'].includes(field.type) || field.unique) return false
-  if (field.figure !== null && DATED.has(field.figure)) return false
+  if (field.role !== null && DATED.has(field.role)) return false
   if (name === states?.approval?.approver || name === entry.goods?.decidedBy?.field) return false
   return !from.some(({ by }) => by === name)
 }

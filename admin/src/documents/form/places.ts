@@ -33,7 +33,7 @@ const NARROW: ReadonlySet<FieldType> = new Set([
   'belongsTo',
 ])
 
-const isCharge = ({ figure }: Field) => figure === 'charge' || figure === 'deduction'
+const isCharge = ({ role }: Field) => role === 'charge' || role === 'deduction'
 const hasDefault = (field: Field) => 'default' in field && field.default !== null
 
 /** The order of the head line: the partner, what is empty at first, dates, and the rest, such as a control total. */
@@ -41,7 +41,7 @@ const rankOf = (definition: AnyResource, name: string): number => {
   const field = definition.fields[name] as Field
   if (name === definition.partner) return 0
   if (field.type === 'date') return 2
-  return hasDefault(field) || field.figure === 'control' ? 3 : 1
+  return hasDefault(field) || field.role === 'control' ? 3 : 1
 }
 
 /** Places the fields of a document by what its definition says of them. */
@@ -56,8 +56,8 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   // A document that may be made from several says which.
   const sources = new Set(definition.from.flatMap(({ by, also }) => (also ? [by, also] : [])))
   const inHead = (name: string) => {
-    const { required, type, copies, figure } = field(name)
-    const isAsked = required || figure === 'control'
+    const { required, type, copies, role } = field(name)
+    const isAsked = required || role === 'control'
     return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && copies === null)
   }
   const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
@@ -79,6 +79,6 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   }
 
   function isGrid(names: readonly string[]) {
-    return holds(names, (one) => one.type === 'lines' && one.entry !== null)
+    return holds(names, (one) => one.type === 'lines' && one.grid !== null)
   }
 }

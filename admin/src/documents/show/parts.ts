@@ -2,7 +2,7 @@ import {
   amountField,
   type AnyResource,
   type Field,
-  type Figure,
+  type FigureRole,
   figuresOf,
   lineFieldsOf,
   numberingOf,
@@ -32,7 +32,7 @@ export const factsOf = (definition: AnyResource, row: AnyRow, also: string | nul
       (name) =>
         !isElsewhere(definition, name) &&
         (name === also || !isAbsent(row[name])) &&
-        fieldOf(definition, name)!.figure === null,
+        fieldOf(definition, name)!.role === null,
     ),
   )
 
@@ -52,9 +52,9 @@ export type Foot = {
 
 /** Figures of a document that say something, by what they are to its totals. */
 export function footOf(definition: AnyResource, row: AnyRow): Foot {
-  const of = (figure: Figure) =>
+  const of = (figure: FigureRole) =>
     figuresOf(definition, figure).filter((name) => isThere(definition, name, row) && !isAbsent(row[name]))
-  const counted = (figure: Figure) => of(figure).filter((name) => Number(row[name]) !== 0)
+  const counted = (figure: FigureRole) => of(figure).filter((name) => Number(row[name]) !== 0)
   const isMoney = (name: string) => fieldOf(definition, name)!.type === 'money'
   /** Whether another sum after it says the same: goods that are all weighed cost what was estimated. */
   const saidAgain = (name: string, place: number, all: readonly string[]) =>
@@ -89,17 +89,17 @@ export function besideOutcome(definition: AnyResource, row: AnyRow, name: string
 export function knowsNone(definition: AnyResource, row: AnyRow, name: string): boolean {
   const [lines] = lineFieldsOf(definition)
   const field = fieldOf(definition, name)
-  if (lines === undefined || field?.figure !== 'sum' || field.type !== 'weight') return false
+  if (lines === undefined || field?.role !== 'sum' || field.type !== 'weight') return false
   const view = viewOf(definition.fields[lines] as Field)
   return linesIn(row[lines]).every((line) => isSilent(view, line, name))
 }
 
 /** Whether a figure of a document is taken off its amount. */
 export const isTakenOff = (definition: AnyResource, name: string): boolean =>
-  fieldOf(definition, name)?.figure === 'deduction'
+  fieldOf(definition, name)?.role === 'deduction'
 
 /** Whether a figure counts the goods of all lines, which may be unlike things. */
-export const isCount = (definition: AnyResource, name: string): boolean => fieldOf(definition, name)?.figure === 'count'
+export const isCount = (definition: AnyResource, name: string): boolean => fieldOf(definition, name)?.role === 'count'
 
 /** The field with the weight of a document's goods, the last that applies; undefined if there is none. */
 export const weightField = (definition: AnyResource, row: AnyRow): string | undefined =>

@@ -3,7 +3,7 @@ import type { Choice } from './choice.ts'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { VatRate, VatSettings } from '@barem/resources/calc/vat'
-import type { AnyResource, LineEntry } from '@barem/resources/kit'
+import type { AnyResource, GridName } from '@barem/resources/kit'
 import type { GridColumn } from './columns.ts'
 import type { Goods, Line } from './line.ts'
 
@@ -132,7 +132,7 @@ export interface GoodsColumns {
 /** The properties of one kind of document's lines. */
 export interface GridSpec {
   entry: LineModel
-  name: LineEntry
+  name: GridName
   /** The document's field with the lines. */
   field: string
   /** The document, as the person sees it, where the server quotes its prices while it is typed. */

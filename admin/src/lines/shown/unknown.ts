@@ -34,7 +34,7 @@ export function whyNoTotal(t: Translate, lines: readonly Line[], label: string):
 export function whyLess(t: Translate, { fields }: FieldSet, name: string, lines: readonly Line[]): string | null {
   const field = fields[name] as Field
   const isOfLines = Object.values(fields).some((one) => 'fields' in one && name in (one.fields as Fields))
-  if (field.type !== 'weight' || field.figure !== 'sum' || !isOfLines) return null
+  if (field.type !== 'weight' || field.role !== 'sum' || !isOfLines) return null
   const count = unweighed(lines, name)
   return count > 0 ? t(`documents.noTotal.${name}`, { count }) : null
 }

@@ -26,8 +26,8 @@ const asTyped = memoise(({ fields, columns }: Lines): LineView => {
 
 /** How a field of lines is shown. */
 export function viewOf(lines: Field): LineView {
-  if (lines.type !== 'lines' || lines.entry === null) return plain
-  return lines.entry === 'plain' ? asTyped(lines) : lineViews.get(lines.entry)
+  if (lines.type !== 'lines' || lines.grid === null) return plain
+  return lines.grid === 'plain' ? asTyped(lines) : lineViews.get(lines.grid)
 }
 
 /** Whether a line has nothing to show in a field; a no is nothing, so that a column of them is left out. */

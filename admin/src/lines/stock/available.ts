@@ -88,8 +88,8 @@ export function useShelves(
   form: FormInstance,
   lines: readonly Line[],
 ): Shelves | null {
-  const { fields, takenFrom } = definition.fields[name] as LinesField
-  const isShown = useSeesStock() && takenFrom !== null
+  const { fields, stockFrom } = definition.fields[name] as LinesField
+  const isShown = useSeesStock() && stockFrom !== null
   const product = subjectField(fields) ?? ''
   const taking = isShown ? lines : NONE
   /** The fields of lines that say which line of an order has reserved the goods. */
@@ -105,7 +105,7 @@ export function useShelves(
   }
   const places = useAvailable(wanted, isShown)
   const chosen = (values: Readonly<Record<string, unknown>>) =>
-    takenFrom === null ? null : (values[takenFrom] ?? null)
+    stockFrom === null ? null : (values[stockFrom] ?? null)
   const place = (Form.useWatch(chosen, { form, preserve: true }) as string | null | undefined) ?? null
   const count = countField({ fields })
   return isShown && count !== null ? { product, count, place, places } : null

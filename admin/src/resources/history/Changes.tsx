@@ -21,7 +21,7 @@ function tells(definition: AnyResource, { field, lines }: FieldChange): boolean 
   const { states } = definition
   if (!states) return true
   if (lines) return toldOf(definition, field, lines).length > 0
-  return isWritable(fieldOf(definition, field)!) || fieldOf(definition, field)!.figure === 'amount'
+  return isWritable(fieldOf(definition, field)!) || fieldOf(definition, field)!.role === 'amount'
 }
 
 /** The values of fields before and now; at first `shown` of them, and all on request. */

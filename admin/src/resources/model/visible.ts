@@ -1,5 +1,5 @@
 import { type AnyResource, type Field, memoise, visibleTo } from '@barem/resources/kit'
-import { isOn, type Switching } from '@barem/resources/switches'
+import { isOn, type FeatureSettings } from '@barem/resources/features'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../providers/queryClient.ts'
 import { mayAct } from '../../session/permissions.ts'
@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import type { Session } from '../../session/token.ts'
 import { settingsQuery } from '../../session/useCompanySettings.ts'
 
-const settingsKnown = (): Switching => queryClient.getQueryData<Switching>(settingsQuery.queryKey)
+const settingsKnown = (): FeatureSettings => queryClient.getQueryData<FeatureSettings>(settingsQuery.queryKey)
 
 /**
  * A definition as someone sees it: without fields that they may not view or their company has not, others read-only
@@ -16,7 +16,7 @@ const settingsKnown = (): Switching => queryClient.getQueryData<Switching>(setti
 export const seenBy = (
   who: Session | null,
   definition: AnyResource,
-  settings: Switching = settingsKnown(),
+  settings: FeatureSettings = settingsKnown(),
 ): AnyResource =>
   visibleTo(
     definition,
@@ -27,8 +27,8 @@ export const seenBy = (
 const isSwitched = memoise(({ fields }: AnyResource): boolean =>
   (Object.values(fields) as Field[]).some(
     (field) =>
-      field.switch !== null ||
-      (field.type === 'lines' && Object.values(field.fields).some((inner) => inner.switch !== null)),
+      field.feature !== null ||
+      (field.type === 'lines' && Object.values(field.fields).some((inner) => inner.feature !== null)),
   ),
 )
 
@@ -36,9 +36,9 @@ const isSwitched = memoise(({ fields }: AnyResource): boolean =>
 const waitsFor = memoise(({ fields }: AnyResource): boolean =>
   (Object.values(fields) as Field[]).some(
     (field) =>
-      (field.switch !== null && !field.readOnly) ||
+      (field.feature !== null && !field.readOnly) ||
       (field.type === 'lines' &&
-        Object.entries(field.fields).some(([name, inner]) => inner.switch !== null && name in field.columns)),
+        Object.entries(field.fields).some(([name, inner]) => inner.feature !== null && name in field.columns)),
   ),
 )
 

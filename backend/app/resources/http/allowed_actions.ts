@@ -31,9 +31,9 @@ export function allowedActions(
     .filter(
       ([, action]) =>
         action.from.includes(state) &&
-        (action.area === null && action.right === 'u'
+        (action.area === null && action.level === 'u'
           ? by[action.by]
-          : may(identity, action.area ?? area, action.right) && (action.by === 'editor' || by[action.by])),
+          : may(identity, action.area ?? area, action.level) && (action.by === 'editor' || by[action.by])),
     )
     .map(([name]) => name)
   return [

@@ -47,10 +47,10 @@ export class DocumentController {
    * allowed to change it, or to change the area of the action.
    */
   action = (name: string) => async (ctx: HttpContext) => {
-    const { by, area, right } = this.#resource.states!.actions[name]!
+    const { by, area, level } = this.#resource.states!.actions[name]!
     const isChange = by === 'editor' && area === null
-    const id = await this.#idFor(ctx, isChange ? right : 'v')
-    if (area !== null) requirePermission(ctx, area, right)
+    const id = await this.#idFor(ctx, isChange ? level : 'v')
+    if (area !== null) requirePermission(ctx, area, level)
     const seen = seenBy(ctx, this.#resource)
     await once(
       ctx,

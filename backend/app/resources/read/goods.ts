@@ -9,7 +9,7 @@ type Lines = Extract<Field, { type: 'lines' }>
 
 /** The field with the goods of a document. */
 export const goodsField = ({ fields }: AnyResource): string | null =>
-  Object.keys(fields).find((name) => (fields[name] as Field).type === 'lines' && (fields[name] as Lines).entry) ?? null
+  Object.keys(fields).find((name) => (fields[name] as Field).type === 'lines' && (fields[name] as Lines).grid) ?? null
 
 /** One statement that gives `goods`: the counted lines of these rows by the row's id, as JSON text. */
 export function goodsStatement(resource: AnyResource, goods: string, ids: readonly string[]): Statement {

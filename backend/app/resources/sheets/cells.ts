@@ -106,4 +106,4 @@ export function learnChoices(resource: string, name: string, field: Field): void
       )
 }
 
-export const writerOf = (field: Field): Write => (field.figure === 'count' ? counts : writers[field.type])
+export const writerOf = (field: Field): Write => (field.role === 'count' ? counts : writers[field.type])

@@ -111,7 +111,7 @@ export const readers: { readonly [T in FieldType]: Readers } = {
 }
 
 const counts = texts()
-const readersOf = (field: Field): Readers => (field.figure === 'count' ? counts : readers[field.type])
+const readersOf = (field: Field): Readers => (field.role === 'count' ? counts : readers[field.type])
 
 /** What a cell says of a field, as a body would have it. */
 export const readCell = (cell: ReadCell, context: CellContext): unknown =>

@@ -16,7 +16,7 @@ const THOUSANDS = '#,##0'
 
 /** How Excel shows the values of a field: numbers with all the decimals that are kept, whole ones without a point. */
 function formatOf(field: Field): string | undefined {
-  if (field.figure === 'count' || !('scale' in field)) return FORMATS[field.type]
+  if (field.role === 'count' || !('scale' in field)) return FORMATS[field.type]
   const whole = field.type === 'percent' ? '0' : THOUSANDS
   return field.scale > 0 ? `${whole}.${'#'.repeat(field.scale)}` : whole
 }

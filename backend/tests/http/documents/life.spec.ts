@@ -11,7 +11,7 @@ for (const resource of wanted(documents)) {
     Object.keys(inputs).some((path) => path.includes('.'))
   const actions = Object.entries(states!.actions).filter((action) => !asksLines(action))
   // Nobody here has a full right. What is said of lines comes with them; what holds goods leaves the state as it is.
-  const isFull = (action: string) => states!.actions[action]!.right === 'f'
+  const isFull = (action: string) => states!.actions[action]!.level === 'f'
   const holds = (action: string) => states!.actions[action]!.holds !== null
   const besides = Object.entries(states!.actions).flatMap((action) =>
     (asksLines(action) || holds(action[0])) && !isFull(action[0]) ? [action[0]] : [],

@@ -53,7 +53,7 @@ export default defineResource('cash-counts', {
         min: 1,
         max: 20,
         unique: [['account']],
-        entry: 'plain',
+        grid: 'plain',
         columns: { account: 200, booked: 180, counted: 180, share: 120, kind: 140, isSealed: 110, checkedOn: 120 },
       },
     ),

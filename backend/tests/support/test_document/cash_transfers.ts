@@ -19,7 +19,7 @@ export default defineResource('cash-transfers', {
     countId: belongsTo('cash-counts'),
     lines: lines(
       { countId: belongsTo('cash-counts', { required: true }), amount: money({ required: true }) },
-      { max: 20, entry: 'plain' },
+      { max: 20, grid: 'plain' },
     ),
     ...approved.fields,
     note: longText(),

@@ -26,7 +26,7 @@ export default defineResource('stock-moves', {
         quantity: decimal({ required: true, scale: 3 }),
         amount: money(),
       },
-      { required: true, min: 1, max: 20, entry: 'plain' },
+      { required: true, min: 1, max: 20, grid: 'plain' },
     ),
     ...approved.fields,
   },

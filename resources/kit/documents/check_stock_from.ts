@@ -4,15 +4,15 @@ import type { AnyResource } from '../resource.ts'
 import { countField } from './figures.ts'
 
 /** Checks that lines which take goods from somewhere name a relation of their document, and count their goods. */
-export function checkTakenFrom({ name, fields }: AnyResource): void {
+export function checkStockFrom({ name, fields }: AnyResource): void {
   const all = Object.entries(fields) as [string, Field][]
   const relations = all.flatMap(([other, { type }]) => (type === 'belongsTo' ? [other] : []))
   for (const [key, field] of all) {
-    if (field.type !== 'lines' || field.takenFrom === null) continue
-    const path = `${name}.fields.${key}.takenFrom`
-    if (!relations.includes(field.takenFrom))
-      refuse('E_TAKEN_FROM', path, `'${field.takenFrom}' is not a relation of the document`, oneOf(relations))
+    if (field.type !== 'lines' || field.stockFrom === null) continue
+    const path = `${name}.fields.${key}.stockFrom`
+    if (!relations.includes(field.stockFrom))
+      refuse('E_STOCK_FROM', path, `'${field.stockFrom}' is not a relation of the document`, oneOf(relations))
     if (countField(field) === null)
-      refuse('E_TAKEN_FROM', path, 'no field says how many goods there are', `Give one the figure 'count'.`)
+      refuse('E_STOCK_FROM', path, 'no field says how many goods there are', `Give one the role 'count'.`)
   }
 }
