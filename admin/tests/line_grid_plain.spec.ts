@@ -20,7 +20,7 @@ const field = lines(
   },
   { grid: 'plain' },
 ) as unknown as Lines
-const NO_SOURCES = { from: [] } as never
+const NO_SOURCES = { createdFrom: [] } as never
 const entry = plainEntry(field, NO_SOURCES)
 const header = { spec: { entry, goods: null } as unknown as GridSpec, values: {} } satisfies Header
 const put = (line: object, name: string, words: string) =>

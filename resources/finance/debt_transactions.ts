@@ -117,10 +117,17 @@ export default defineResource('debt-transactions', {
     widths: { code: 152, customerId: 252, executionDate: 104, amount: 132, unapplied: 132, status: 132 },
     card: ['amount', 'executionDate'],
   },
-  from: [
+  createdFrom: [
     // What it paid of the invoice is guarded by the ledger.
-    { by: 'invoiceId', in: ['done'], open: 'owed', take: { customerId: 'customerId' }, lines: {}, lets: true },
-    { by: 'orderId', in: ['approved', 'in_progress'], take: { customerId: 'customerId' }, lines: {} },
+    {
+      relation: 'invoiceId',
+      inStates: ['done'],
+      remaining: 'owed',
+      copy: { customerId: 'customerId' },
+      lines: {},
+      outlivesSource: true,
+    },
+    { relation: 'orderId', inStates: ['approved', 'in_progress'], copy: { customerId: 'customerId' }, lines: {} },
   ],
   computes: 'debtTransaction',
   partner: 'customerId',

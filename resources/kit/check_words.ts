@@ -30,7 +30,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   states: true,
   partner: true,
   prints: true,
-  from: true,
+  createdFrom: true,
   exceptions: true,
 }
 /** All keys of `list`. */

@@ -113,7 +113,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     partner: options.partner ?? null,
     states: options.states ? completeStates<F>(options.states as StatesOptions<F>) : null,
     prints: options.prints ?? [],
-    from: options.from ?? [],
+    createdFrom: options.createdFrom ?? [],
     exceptions: options.exceptions ?? [],
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)

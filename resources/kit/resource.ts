@@ -9,7 +9,7 @@ import type { VocabularyName } from '../search/vocabularies.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MetaField } from './infer.ts'
-import type { From } from './links/from.ts'
+import type { CreatedFrom } from './links/created_from.ts'
 import type { MenuOptions, MenuPlace } from './menu/place.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
@@ -128,7 +128,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Papers that a document is printed as, the usual one first. */
   prints?: readonly Print[]
   /** Documents that one is made from: what is taken over, and what of them is still open. */
-  from?: readonly From[]
+  createdFrom?: readonly CreatedFrom[]
   /** Exceptions of `calc/exceptions` that are shown to approvers, the gravest first. */
   exceptions?: readonly ExceptionName[]
 }
@@ -179,7 +179,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]
-  from: readonly From[]
+  createdFrom: readonly CreatedFrom[]
   exceptions: readonly ExceptionName[]
 }
 

@@ -126,12 +126,12 @@ export default defineResource('warehouse-issues', {
     widths: { code: 152, customerId: 232, documentDate: 104, warehouseId: 152, actualWeight: 112, status: 132 },
     card: ['actualWeight', 'documentDate'],
   },
-  from: [
+  createdFrom: [
     {
-      by: 'orderId',
-      also: 'moreOrderIds',
-      in: ['approved', 'in_progress'],
-      take: {
+      relation: 'orderId',
+      moreRelation: 'moreOrderIds',
+      inStates: ['approved', 'in_progress'],
+      copy: {
         customerId: 'customerId',
         warehouseId: 'exportingWarehouseId',
         contactPerson: 'contactPerson',
@@ -141,28 +141,28 @@ export default defineResource('warehouse-issues', {
       },
       lines: {
         lines: {
-          of: 'lines',
-          by: 'orderLineId',
-          take: { productId: 'productId' },
-          ledger: 'fulfilment',
-          open: {
+          source: 'lines',
+          relation: 'orderLineId',
+          copy: { productId: 'productId' },
+          progress: 'fulfilment',
+          remaining: {
             quantity: 'quantity',
             pieces: 'quantity',
             actualKg: 'actualWeight',
             baremKg: 'theoreticalWeight',
           },
-          closed: 'isClosed',
-          fill: { quantity: 'pieces', requestedQuantity: 'pieces' },
+          closedFlag: 'isClosed',
+          prefill: { quantity: 'pieces', requestedQuantity: 'pieces' },
         },
       },
     },
     // That a ticket belongs to one document is guarded by those that have tickets.
     {
-      by: 'ticketIds',
-      in: ['closed'],
+      relation: 'ticketIds',
+      inStates: ['closed'],
       once: true,
-      lets: true,
-      take: { licencePlate: 'licencePlate', driverName: 'driverName' },
+      outlivesSource: true,
+      copy: { licencePlate: 'licencePlate', driverName: 'driverName' },
       lines: {},
     },
   ],

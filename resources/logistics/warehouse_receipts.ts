@@ -146,11 +146,11 @@ export default defineResource('warehouse-receipts', {
     },
     card: ['actualWeight', 'documentDate'],
   },
-  from: [
+  createdFrom: [
     {
-      by: 'contractId',
-      in: ['approved', 'in_progress'],
-      take: {
+      relation: 'contractId',
+      inStates: ['approved', 'in_progress'],
+      copy: {
         supplierId: 'supplierId',
         warehouseId: 'receivingWarehouseId',
         contactPerson: 'contactPerson',
@@ -158,28 +158,28 @@ export default defineResource('warehouse-receipts', {
       },
       lines: {
         lines: {
-          of: 'lines',
-          by: 'contractLineId',
-          take: { productId: 'productId', priceType: 'priceType', vatRate: 'vatRate' },
-          ledger: 'fulfilment',
-          open: {
+          source: 'lines',
+          relation: 'contractLineId',
+          copy: { productId: 'productId', priceType: 'priceType', vatRate: 'vatRate' },
+          progress: 'fulfilment',
+          remaining: {
             quantity: 'quantity',
             pieces: 'pieces',
             actualKg: 'theoreticalWeight',
             baremKg: 'theoreticalWeight',
           },
-          closed: 'isClosed',
-          fill: { quantity: 'pieces' },
+          closedFlag: 'isClosed',
+          prefill: { quantity: 'pieces' },
         },
       },
     },
     // That a ticket belongs to one document is guarded by those that have tickets.
     {
-      by: 'ticketIds',
-      in: ['closed'],
+      relation: 'ticketIds',
+      inStates: ['closed'],
       once: true,
-      lets: true,
-      take: { licencePlate: 'licencePlate', driverName: 'driverName' },
+      outlivesSource: true,
+      copy: { licencePlate: 'licencePlate', driverName: 'driverName' },
       lines: {},
     },
   ],

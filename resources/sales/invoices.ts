@@ -154,12 +154,12 @@ export default defineResource('invoices', {
     },
     card: ['grandTotal', 'owed', 'dueDate'],
   },
-  from: [
+  createdFrom: [
     {
-      by: 'orderId',
-      also: 'moreOrderIds',
-      in: ['approved', 'in_progress', 'done'],
-      take: {
+      relation: 'orderId',
+      moreRelation: 'moreOrderIds',
+      inStates: ['approved', 'in_progress', 'done'],
+      copy: {
         customerId: 'customerId',
         contractNumber: 'contractNumber',
         taxCode: 'taxCode',
@@ -169,14 +169,14 @@ export default defineResource('invoices', {
       },
       lines: {
         lines: {
-          of: 'lines',
-          by: 'orderLineId',
-          take: { productId: 'productId' },
-          ledger: 'invoicing',
+          source: 'lines',
+          relation: 'orderLineId',
+          copy: { productId: 'productId' },
+          progress: 'invoicing',
           upTo: 'fulfilment',
-          open: { quantity: 'quantity', pieces: 'pieces', actualKg: 'actualKg', baremKg: 'baremKg' },
-          closed: null,
-          fill: { quantity: 'pieces' },
+          remaining: { quantity: 'quantity', pieces: 'pieces', actualKg: 'actualKg', baremKg: 'baremKg' },
+          closedFlag: null,
+          prefill: { quantity: 'pieces' },
         },
       },
     },

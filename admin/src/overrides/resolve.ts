@@ -20,10 +20,10 @@ export const cellOf = ({ name }: Pick<AnyResource, 'name'>, column: string): Cel
 export const rendersEmptyValues = ({ name }: Pick<AnyResource, 'name'>, column: string): boolean =>
   all[name]?.absent?.includes(column) ?? false
 /** How people choose what a document is made of. */
-const fromInput = ({ from, fields }: AnyResource, field: string): Input | undefined =>
-  fields[field]?.type === 'belongsTo' && from.some(({ by }) => by === field)
+const fromInput = ({ createdFrom, fields }: AnyResource, field: string): Input | undefined =>
+  fields[field]?.type === 'belongsTo' && createdFrom.some(({ relation }) => relation === field)
     ? (SourceInput as Input)
-    : from.some(({ also }) => also === field)
+    : createdFrom.some(({ moreRelation }) => moreRelation === field)
       ? (MoreInput as Input)
       : undefined
 

@@ -88,7 +88,7 @@ export const rulesOf = memoise((resource: AnyResource): Rules => {
     ),
     ...(exportArea !== null && actions.includes('list') && { [`${name}.export`]: levelIn(exportArea, 'v', area) }),
     ...(resource.states && actions.includes('create') && { [`${name}.preview`]: levelIn(area, 'c') }),
-    ...(resource.from.length > 0 && area !== null && { [`${name}.from`]: { area, levels: ['c', 'u'] } }),
+    ...(resource.createdFrom.length > 0 && area !== null && { [`${name}.from`]: { area, levels: ['c', 'u'] } }),
     ...lifeOf(resource),
     ...Object.fromEntries(
       lineFieldsOf(resource)

@@ -135,11 +135,11 @@ export async function walkLife(walker: Walker, resource: AnyResource, assert: As
     ...after.map((action) => [action, asks] as const),
   ] as const)
     await act(action, who.token)
-  for (const { by, in: states } of resource.from) {
-    const source = resourceOf((resource.fields[by] as unknown as { to: string }).to)
+  for (const { relation, inStates: states } of resource.createdFrom) {
+    const source = resourceOf((resource.fields[relation] as unknown as { to: string }).to)
     const query = `_start=0&_end=1&${source.states!.field}_in=${states.join()}`
     const [{ id }] = (await walker.visit(`${source.name}.list`, { query })).body
-    await walker.visit(`${name}.from`, { params: { field: by, id } })
+    await walker.visit(`${name}.from`, { params: { field: relation, id } })
   }
   if (!isAgreed(resource)) {
     const { id, version } = await draft(resource, decides.userId)

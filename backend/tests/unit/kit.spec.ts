@@ -226,7 +226,7 @@ test.group('definitions', () => {
       partner: null,
       states: null,
       prints: [],
-      from: [],
+      createdFrom: [],
       exceptions: [],
     })
   })

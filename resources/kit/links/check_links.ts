@@ -6,7 +6,7 @@ import { oneOf, refuse } from '../mistake.ts'
 import { linesNamed } from '../names.ts'
 import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
-import { checkFrom } from './check_from.ts'
+import { checkCreatedFrom } from './check_created_from.ts'
 import { checkLinkedBy } from './check_linked_by.ts'
 import { checkSums } from './check_sums.ts'
 import { checkWhere } from './check_where.ts'
@@ -100,7 +100,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCopies(resource, known)
     checkCircles(resource, known)
     checkWhere(resource, known)
-    checkFrom(resource, known)
+    checkCreatedFrom(resource, known)
     checkMenuOrder(resource, resources)
   }
   checkFolders(resources)

@@ -9,11 +9,11 @@ import { valuesOf, type Values } from '../../resources/form/values.ts'
 const DATED: ReadonlySet<string> = new Set(['deduction', 'charge', 'beside'])
 
 /** Whether a field of a document means the same in a copy: its days, files and number do not. */
-function isCopied(name: string, field: Field, { from, states }: AnyResource, { entry }: GridSpec): boolean {
+function isCopied(name: string, field: Field, { createdFrom, states }: AnyResource, { entry }: GridSpec): boolean {
   if (['lines', 'files', 'date', 'dateTime', 'code'].includes(field.type) || field.unique) return false
   if (field.role !== null && DATED.has(field.role)) return false
   if (name === states?.approval?.approver || name === entry.goods?.decidedBy?.field) return false
-  return !from.some(({ by }) => by === name)
+  return !createdFrom.some(({ relation }) => relation === name)
 }
 
 /**
@@ -51,7 +51,9 @@ export function copyOf(definition: AnyResource, row: AnyRow): Values {
     ([name, value]) => value !== null && isCopied(name, definition.fields[name] as Field, definition, spec),
   )
   const lines = definition.fields[spec.field] as Extract<Field, { type: 'lines' }>
-  const made = new Set(definition.from.flatMap((from) => Object.values(from.lines).map(({ by }) => by)))
+  const made = new Set(
+    definition.createdFrom.flatMap((from) => Object.values(from.lines).map(({ relation }) => relation)),
+  )
   const copied = ((row[spec.field] ?? []) as AnyRow[]).map((line) =>
     spec.goods ? goodsLine(line, spec) : plainLine(line, Object.entries(lines.fields) as [string, Field][], made),
   )

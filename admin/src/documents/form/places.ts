@@ -54,7 +54,9 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
   // A document that may be made from several says which.
-  const sources = new Set(definition.from.flatMap(({ by, also }) => (also ? [by, also] : [])))
+  const sources = new Set(
+    definition.createdFrom.flatMap(({ relation, moreRelation }) => (moreRelation ? [relation, moreRelation] : [])),
+  )
   const inHead = (name: string) => {
     const { required, type, copies, role } = field(name)
     const isAsked = required || role === 'control'

@@ -1,4 +1,4 @@
-import type { AnyResource, From } from '@barem/resources/kit'
+import type { AnyResource, CreatedFrom } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@refinedev/core'
 import { App, Form } from 'antd'
@@ -21,10 +21,12 @@ type Props = {
 
 /** Fills in what a new document takes over from those that a person names in its form. */
 export default function FillIn({ definition, ...rest }: Props) {
-  return definition.from.map((from) => <Source key={from.by} definition={definition} from={from} {...rest} />)
+  return definition.createdFrom.map((from) => (
+    <Source key={from.relation} definition={definition} from={from} {...rest} />
+  ))
 }
 
-function Source({ definition, from, start, onFilled }: Props & { from: From }) {
+function Source({ definition, from, start, onFilled }: Props & { from: CreatedFrom }) {
   const t = useTranslate()
   const { message } = App.useApp()
   const form = Form.useFormInstance<Values>()
@@ -65,7 +67,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
       return now === null || isSame(now, start[name] ?? null) || isSame(now, before[name] ?? null)
     }
     const taken = Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => value !== null && name !== from.by && isFree(name)),
+      Object.entries(values).filter(([name, value]) => value !== null && name !== from.relation && isFree(name)),
     )
     filled.current = { id, values: taken }
     return taken
@@ -75,9 +77,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     const added = [...named].filter(([id]) => !known.current.has(id)).map(([, made]) => made)
     const gone = [...known.current].filter(([id]) => !named.has(id)).map(([, made]) => made)
     const [[first, made]] = [...named] as [[string, Made]]
-    const lines = Object.entries(from.lines).map(([name, { by }]) => [
+    const lines = Object.entries(from.lines).map(([name, { relation }]) => [
       name,
-      linesOf((form.getFieldValue(name) ?? []) as Line[], by, { added, gone }, name),
+      linesOf((form.getFieldValue(name) ?? []) as Line[], relation, { added, gone }, name),
     ])
     known.current = new Map(named)
     put({ ...valuesOf(first, made), ...Object.fromEntries(lines) })
@@ -95,7 +97,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
       const theirs = partner && known.current.get(String(id))?.values[partner]
       return Boolean(own && theirs && own !== theirs)
     }
-    for (const name of from.also ? [from.by, from.also] : [from.by]) {
+    for (const name of from.moreRelation ? [from.relation, from.moreRelation] : [from.relation]) {
       const strangers = [form.getFieldValue(name)].flat().filter(isStrange)
       if (strangers.length === 0 && !refused.current.has(name)) continue
       const names = strangers.map((id) => known.current.get(String(id))!.name).join(', ')
@@ -112,9 +114,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: From }) {
     known.current.clear()
     refuseStrangers()
     filled.current = { id: null, values: {} }
-    const alone = Object.entries(from.lines).map(([name, { by }]) => [
+    const alone = Object.entries(from.lines).map(([name, { relation }]) => [
       name,
-      linesStanding((form.getFieldValue(name) ?? []) as Line[], by),
+      linesStanding((form.getFieldValue(name) ?? []) as Line[], relation),
     ])
     put(Object.fromEntries(alone))
   }

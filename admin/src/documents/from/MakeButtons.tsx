@@ -15,7 +15,7 @@ type Props = { definition: AnyResource; row: DocumentRow; isMain: boolean }
 export const MakeButtons = ({ definition, row, isMain }: Props) =>
   makesOf(definition, row)
     .map(({ maker, from }, place) => (
-      <MakeButton key={maker.name} maker={maker} by={from.by} id={row.id} isMain={isMain && place === 0} />
+      <MakeButton key={maker.name} maker={maker} by={from.relation} id={row.id} isMain={isMain && place === 0} />
     ))
     .reverse()
 

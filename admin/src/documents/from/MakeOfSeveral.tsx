@@ -1,4 +1,4 @@
-import type { AnyResource, From } from '@barem/resources/kit'
+import type { AnyResource, CreatedFrom } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ export function MakeOfSeveral({ definition, rows }: Props) {
   ))
 }
 
-function MakeButton({ maker, from, definition, rows }: Props & { maker: AnyResource; from: From }) {
+function MakeButton({ maker, from, definition, rows }: Props & { maker: AnyResource; from: CreatedFrom }) {
   const t = useTranslate()
   const { message } = App.useApp()
   const navigate = useNavigate()
@@ -28,10 +28,10 @@ function MakeButton({ maker, from, definition, rows }: Props & { maker: AnyResou
 
   /** Why nothing is made of these rows; null where it is. */
   function refusal(): string | null {
-    const early = rows.filter((row) => !from.in.includes(stateOf(definition, row)))
+    const early = rows.filter((row) => !from.inStates.includes(stateOf(definition, row)))
     if (early.length > 0) {
       const codes = early.map((row) => row[definition.title]).join(', ')
-      const states = from.in.map((state) => words.choice(definition.states!.field, state)).join(', ')
+      const states = from.inStates.map((state) => words.choice(definition.states!.field, state)).join(', ')
       return t('documents.made.notYet', { codes, one, states })
     }
     const partners = new Set(rows.map((row) => row[definition.partner!]))
@@ -44,7 +44,7 @@ function MakeButton({ maker, from, definition, rows }: Props & { maker: AnyResou
     const why = refusal()
     if (why !== null) return void message.warning(why)
     const [first, ...more] = rows.map(({ id }) => id)
-    const query = new URLSearchParams([[from.by, first!], ...more.map((id) => [from.also!, id])])
+    const query = new URLSearchParams([[from.relation, first!], ...more.map((id) => [from.moreRelation!, id])])
     void navigate(`${paths.create(maker)}?${query}`)
   }
 

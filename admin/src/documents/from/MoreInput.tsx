@@ -1,4 +1,4 @@
-import { relationKey, type AnyResource, type Field, type From } from '@barem/resources/kit'
+import { relationKey, type AnyResource, type Field, type CreatedFrom } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
@@ -18,8 +18,8 @@ const MOST = 100
 /** Further documents that one is made from: of the same partner, while something of them is open. */
 export default function MoreInput(props: InputProps<'belongsToMany'>) {
   const definition = props.definition as AnyResource
-  const from = definition.from.find(({ also }) => also === props.name)!
-  const source = definitionOf((definition.fields[from.by] as Extract<Field, { type: 'belongsTo' }>).to)
+  const from = definition.createdFrom.find(({ moreRelation }) => moreRelation === props.name)!
+  const source = definitionOf((definition.fields[from.relation] as Extract<Field, { type: 'belongsTo' }>).to)
   // Without a right to see them, they are chosen by their names alone.
   if (!source.partner || !definition.partner || !mayAct(session.get(), source.area, 'v'))
     return <BelongsToManyInput {...props} />
@@ -28,7 +28,7 @@ export default function MoreInput(props: InputProps<'belongsToMany'>) {
 
 type Props = Omit<InputProps<'belongsToMany'>, 'definition'> & {
   definition: AnyResource
-  from: From
+  from: CreatedFrom
 }
 
 function OfPartner({ definition, from, ...props }: Props) {
@@ -37,7 +37,7 @@ function OfPartner({ definition, from, ...props }: Props) {
   const form = Form.useFormInstance()
   const watch = { form, preserve: true }
   const partner = (Form.useWatch(definition.partner!, watch) as string | null | undefined) ?? null
-  const first = Form.useWatch(from.by, watch) as string | null | undefined
+  const first = Form.useWatch(from.relation, watch) as string | null | undefined
   const query = { open: 'true', partner: partner ?? '', _start: '0', _end: String(MOST) }
   const { data, isFetching } = useQuery({
     queryKey: ['made-from', 'choices', definition.path, name, partner],

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, type From, relationKey } from '@barem/resources/kit'
+import { type AnyResource, type Field, type CreatedFrom, relationKey } from '@barem/resources/kit'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Values } from '../../resources/form/values.ts'
@@ -17,34 +17,34 @@ export interface Made {
 }
 
 /** The query for what a document is made from the one with this id. */
-export const madeQuery = ({ path }: AnyResource, { by }: From, id: string) => ({
-  queryKey: ['made-from', path, by, id],
+export const madeQuery = ({ path }: AnyResource, { relation }: CreatedFrom, id: string) => ({
+  queryKey: ['made-from', path, relation, id],
   queryFn: async ({ signal }: { signal?: AbortSignal }) =>
-    (await call<Made>(`${path}/from/${by}/${id}`, { signal, quiet: true, mayBeRefused: true })).body,
+    (await call<Made>(`${path}/from/${relation}/${id}`, { signal, quiet: true, mayBeRefused: true })).body,
   staleTime: 10_000,
   retry: false,
 })
 
 /** The documents that the values of a form are made from: the first one, and others of its kind. */
-export function namedIn({ by, also }: From, values: Values): string[] {
-  const others = also ? ((values[also] ?? []) as readonly string[]) : []
-  return [...new Set([values[by], ...others].flat())].filter((id) => typeof id === 'string')
+export function namedIn({ relation, moreRelation }: CreatedFrom, values: Values): string[] {
+  const others = moreRelation ? ((values[moreRelation] ?? []) as readonly string[]) : []
+  return [...new Set([values[relation], ...others].flat())].filter((id) => typeof id === 'string')
 }
 
 /** What a document is made from those with these ids, as far as it is known. */
-export const useMade = (definition: AnyResource, from: From | undefined, ids: readonly string[]): Made[] =>
+export const useMade = (definition: AnyResource, from: CreatedFrom | undefined, ids: readonly string[]): Made[] =>
   useQueries({
     queries: from ? ids.map((id) => madeQuery(definition, from, id)) : [],
     combine: (found) => found.flatMap(({ data }) => data ?? []),
   })
 
 /** The relations of a line to the lines that it may be made from, with how, by the field with the lines. */
-export const sourcesOf = ({ from }: AnyResource, lines: string) =>
-  from.flatMap((one) => (one.lines[lines] ? [{ from: one, by: one.lines[lines].by }] : []))
+export const sourcesOf = ({ createdFrom }: AnyResource, lines: string) =>
+  createdFrom.flatMap((one) => (one.lines[lines] ? [{ from: one, by: one.lines[lines].relation }] : []))
 
 /** The document that one is made from. */
-export const sourceOf = ({ fields }: AnyResource, { by }: From): AnyResource | undefined =>
-  definitionOf((fields[by] as Extract<Field, { type: 'belongsTo' }>).to)
+export const sourceOf = ({ fields }: AnyResource, { relation }: CreatedFrom): AnyResource | undefined =>
+  definitionOf((fields[relation] as Extract<Field, { type: 'belongsTo' }>).to)
 
 /** A line of a document that is made from several, with the number of the one that it is of. */
 export type LineOfWhich = AnyRow & { sourceCode?: string }
@@ -54,10 +54,10 @@ type LineOf = { ownerId?: string } | null | undefined
 /** The lines of a document; where it is made from several, each with the number of the one that it is of. */
 export function linesOfWhich(definition: AnyResource, name: string, row: AnyRow): readonly LineOfWhich[] {
   const lines = (row[name] ?? []) as readonly AnyRow[]
-  for (const { by, also, lines: made } of definition.from) {
-    const others = also ? ((row[`${relationKey(also)}s`] ?? []) as Embedded[]) : []
-    const first = row[relationKey(by)] as Embedded | null | undefined
-    const line = made[name]?.by
+  for (const { relation, moreRelation, lines: made } of definition.createdFrom) {
+    const others = moreRelation ? ((row[`${relationKey(moreRelation)}s`] ?? []) as Embedded[]) : []
+    const first = row[relationKey(relation)] as Embedded | null | undefined
+    const line = made[name]?.relation
     if (!line || !first || others.length === 0) continue
     const codes = new Map([first, ...others].map(({ id, code }) => [id, code ?? undefined]))
     return lines.map((one) => ({ ...one, sourceCode: codes.get((one[relationKey(line)] as LineOf)?.ownerId ?? '') }))

@@ -1,19 +1,22 @@
-import type { AnyResource, Field, From } from '@barem/resources/kit'
+import type { AnyResource, Field, CreatedFrom } from '@barem/resources/kit'
 import { definitions } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
 import type { DocumentRow } from '../document.ts'
 
 /** Documents that are made from another one, each with the relation that names it. */
-export const makersOf = (all: readonly AnyResource[], { name }: AnyResource): { maker: AnyResource; from: From }[] =>
+export const makersOf = (
+  all: readonly AnyResource[],
+  { name }: AnyResource,
+): { maker: AnyResource; from: CreatedFrom }[] =>
   all.flatMap((maker) =>
-    maker.from
-      .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
+    maker.createdFrom
+      .filter(({ relation }) => (maker.fields[relation] as Extract<Field, { type: 'belongsTo' }>).to === name)
       .map((from) => ({ maker, from })),
   )
 
 /** How soon something is made of a document: of itself first, then what follows other books, then what has no lines. */
-const rankOf = ({ lines }: From): number => {
+const rankOf = ({ lines }: CreatedFrom): number => {
   const ways = Object.values(lines)
   return ways.length === 0 ? 2 : ways.some(({ upTo }) => upTo) ? 1 : 0
 }
@@ -21,9 +24,11 @@ const rankOf = ({ lines }: From): number => {
 /** What may be made from a document as it is now, by this person, the next step first. */
 export const makesOf = (definition: AnyResource, { makes = [] }: DocumentRow) =>
   makersOf(definitions.get().all, definition)
-    .filter(({ maker, from }) => makes.includes(`${maker.name}.${from.by}`))
+    .filter(({ maker, from }) => makes.includes(`${maker.name}.${from.relation}`))
     .toSorted((one, other) => rankOf(one.from) - rankOf(other.from))
 
 /** What one document may be made of several of these, by this person. */
 export const makersOfSeveral = (who: Session | null, definition: AnyResource) =>
-  makersOf(definitions.get().all, definition).filter(({ maker, from }) => from.also && mayAct(who, maker.area, 'c'))
+  makersOf(definitions.get().all, definition).filter(
+    ({ maker, from }) => from.moreRelation && mayAct(who, maker.area, 'c'),
+  )

@@ -1,5 +1,5 @@
 import type { Translate } from '../../i18n/translate.ts'
-import type { AnyResource, From } from '@barem/resources/kit'
+import type { AnyResource, CreatedFrom } from '@barem/resources/kit'
 import { formatNumber } from '../../format/number.ts'
 
 type Open = Readonly<Record<string, string | null>>
@@ -10,7 +10,7 @@ const kg = (figure: string) => `${formatNumber(figure, 3)} kg`
  * How people speak of what is done of a document: of goods that are bought, or sold; or of what another one makes from
  * it, by the ledger that says how much there is.
  */
-export const wayOf = (definition: AnyResource | undefined, from?: From): string =>
+export const wayOf = (definition: AnyResource | undefined, from?: CreatedFrom): string =>
   Object.values(from?.lines ?? {}).find(({ upTo }) => upTo)?.upTo ?? definition?.states?.progress?.by ?? 'bought'
 
 /**

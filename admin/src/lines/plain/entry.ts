@@ -44,9 +44,11 @@ const outdated = ({ fields, computes }: Lines): Values =>
       )
 
 /** Fields of lines that one takes over from the line that it is made from, and the relation to that line. */
-const takenOver = ({ from }: AnyResource, lines: Lines): { by: string; names: readonly string[] }[] =>
-  from.flatMap((one) =>
-    Object.values(one.lines).flatMap(({ by, take }) => (by in lines.fields ? [{ by, names: Object.keys(take) }] : [])),
+const takenOver = ({ createdFrom }: AnyResource, lines: Lines): { by: string; names: readonly string[] }[] =>
+  createdFrom.flatMap((one) =>
+    Object.values(one.lines).flatMap(({ relation, copy }) =>
+      relation in lines.fields ? [{ by: relation, names: Object.keys(copy) }] : [],
+    ),
   )
 
 /** A line with what the server has worked out of it, and with its formulas. */

@@ -96,7 +96,7 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
         <DraftOffer at={draft.found.at} onRestore={state.restore} onDiscard={draft.refuse} />
       )}
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
-      {definition.from.length > 0 && options.row === null && (
+      {definition.createdFrom.length > 0 && options.row === null && (
         <Suspense>
           <FillIn definition={definition} start={state.start} onFilled={state.onValuesChange} />
         </Suspense>

@@ -143,7 +143,7 @@ const wayBack: Schema = {
 
 /** The actions of a document, and what was approved of it. */
 export function describeDocument(resource: AnyResource, whole_: Schema): Record<string, Described> {
-  const { name, states, prints, from } = resource
+  const { name, states, prints, createdFrom } = resource
   if (!states) return {}
   const once = onceFor(true)
   const actions = Object.entries(states.actions).map(([action, { from, comment, approval }]): [string, Described] => {
@@ -205,7 +205,7 @@ export function describeDocument(resource: AnyResource, whole_: Schema): Record<
       summary: 'What was approved',
       answers: { 200: { says: 'Newest first', schema: list(revision) } },
     },
-    ...(from.length > 0 && { [`${name}.from`]: describeFrom(from) }),
+    ...(createdFrom.length > 0 && { [`${name}.from`]: describeFrom(createdFrom) }),
     ...(states?.progress && { [`${name}.progress`]: progress }),
     ...(prints.length > 0 && describePrints(name, oneOf(...prints.map(({ paper }) => paper)))),
   }
@@ -238,9 +238,9 @@ const progress: Described = {
 }
 
 /** What a document is made from another one; lines say how much of their source is open, by each measure. */
-const describeFrom = (from: AnyResource['from']): Described => ({
+const describeFrom = (from: AnyResource['createdFrom']): Described => ({
   summary: 'What is made from another document: values to begin with, and a line for each line that is still open',
-  params: { field: { type: 'string', enum: from.map(({ by }) => by) }, id: uuid },
+  params: { field: { type: 'string', enum: from.map(({ relation }) => relation) }, id: uuid },
   answers: {
     200: {
       says: 'Fields of a body, with the rows that relations of lines lead to; `open` is null where there is no bound',

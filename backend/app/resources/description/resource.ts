@@ -105,19 +105,21 @@ function optionsOf({
   name,
   fields,
   states = null,
-  from = [],
-}: FieldSet & Partial<Pick<AnyResource, 'states' | 'from'>>): Record<string, Described> {
+  createdFrom = [],
+}: FieldSet & Partial<Pick<AnyResource, 'states' | 'createdFrom'>>): Record<string, Described> {
   const relations = Object.entries(fields)
     .filter(([, field]) => offersChoices(field as Field))
     .map(([field]) => field)
   if (relations.length === 0) return {}
   const approver = states?.approval?.approver
-  const sources = from.flatMap(({ by, also }) => (also ? [by, also] : [by]))
+  const sources = createdFrom.flatMap(({ relation, moreRelation }) =>
+    moreRelation ? [relation, moreRelation] : [relation],
+  )
   const query = {
     q: text,
     id: { ...text, description: 'Those that are chosen already; may be said more than once' },
     ...paging(MAX_PAGE),
-    ...(from.length > 0 && {
+    ...(createdFrom.length > 0 && {
       open: { ...yes, description: `Of ${sources.join(', ')}: only those of which something is open` },
       partner: { ...uuid, description: `Of ${sources.join(', ')}: only those of this partner` },
     }),
@@ -138,7 +140,7 @@ function optionsOf({
           says: 'A page of choices',
           schema: list(
             object(
-              { ...choice, ...(approver && { authority }), ...(from.length > 0 && { source }) },
+              { ...choice, ...(approver && { authority }), ...(createdFrom.length > 0 && { source }) },
               ...['englishName', 'authority', 'source'],
             ),
           ),

@@ -6,7 +6,7 @@ import {
   type AnyField,
   type AnyResource,
   type Field,
-  type From,
+  type CreatedFrom,
   UUID,
 } from '@barem/resources/kit'
 import { notFound, unknownName } from '#app/http/api_error'
@@ -28,7 +28,7 @@ import { seenBy, sendJson } from './seen.ts'
 export async function sendChoices(
   ctx: HttpContext,
   asked: AnyField | undefined,
-  { approves, from }: { approves: AnyResource | null; from: From | null },
+  { approves, from }: { approves: AnyResource | null; from: CreatedFrom | null },
 ) {
   const field = asked as Field | undefined
   if ((field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') || !offersChoices(field)) throw notFound()

@@ -86,9 +86,9 @@ export class DocumentController {
 
   /** What a document is made from another one, for those who may write it. */
   from = async (ctx: HttpContext) => {
-    const { area, from } = this.#resource
+    const { area, createdFrom } = this.#resource
     if (!may(ctx.identity, area, 'c') && !may(ctx.identity, area, 'u')) throw forbidden(area, 'c')
-    const found = from.find(({ by }) => by === ctx.params.field)
+    const found = createdFrom.find(({ relation }) => relation === ctx.params.field)
     if (!found || !UUID.test(ctx.params.id)) throw notFound()
     return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())
   }
@@ -103,9 +103,9 @@ export class DocumentController {
     return lines
       .filter(({ follows }) => !follows)
       .map(({ way, line, balance }) => ({
-        field: way.of,
+        field: way.source,
         line: line.id,
-        done: Object.fromEntries(Object.keys(way.open).map((measure) => [measure, balance?.[measure] ?? '0'])),
+        done: Object.fromEntries(Object.keys(way.remaining).map((measure) => [measure, balance?.[measure] ?? '0'])),
         open: openOf(way, line, balance),
         isOpen: isOpen(way, line, openOf(way, line, balance)),
         ...(held && { held: held.get(String(line.id)) ?? {} }),

@@ -9,7 +9,7 @@ export function documentRoutes(router: HttpRouterService, resources: readonly An
     const controller = new DocumentController(resource)
     if (resource.actions.includes('create'))
       router.post(`/${resource.name}/preview`, controller.preview).as(`${resource.name}.preview`)
-    if (resource.from.length > 0)
+    if (resource.createdFrom.length > 0)
       router.get(`/${resource.name}/from/:field/:id`, controller.from).as(`${resource.name}.from`)
     if (resource.states.progress)
       router.get(`/${resource.name}/:id/progress`, controller.progress).as(`${resource.name}.progress`)

@@ -1,5 +1,5 @@
 import { exact, exactly, fixed, type Figure } from '@barem/resources/calc/exact'
-import { scaleOf, snake, type AnyResource, type FromLines } from '@barem/resources/kit'
+import { scaleOf, snake, type AnyResource, type CreatedLines } from '@barem/resources/kit'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -10,27 +10,27 @@ export type Measures = Record<string, string | null>
 
 /** What the entries of a ledger come to for lines, by their ids: measures as decimal strings. */
 export async function balancesOf(
-  { ledger: name, by, open }: FromLines,
+  { progress: name, relation, remaining }: CreatedLines,
   ids: readonly string[],
 ): Promise<Map<string, Values>> {
   const ledger = ledgers[name as LedgerName]
-  const { table } = ledger.balances.find(({ per }) => per.join() === by)!
-  const measures = Object.keys(open).map((measure) => `${snake(measure)}::text as "${measure}"`)
+  const { table } = ledger.balances.find(({ per }) => per.join() === relation)!
+  const measures = Object.keys(remaining).map((measure) => `${snake(measure)}::text as "${measure}"`)
   const rows = await rowsOf<Values & { id: string }>(
-    `select ${snake(by)} as id, ${measures.join(', ')} from ${table}
-      where tenant_id = app_tenant() and ${snake(by)} = any($1::uuid[])`,
+    `select ${snake(relation)} as id, ${measures.join(', ')} from ${table}
+      where tenant_id = app_tenant() and ${snake(relation)} = any($1::uuid[])`,
     [ids],
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Lines with how much of each there is, where another ledger says so in place of their fields. */
-export async function withWholes(way: FromLines, lines: readonly Values[]): Promise<readonly Values[]> {
+export async function withWholes(way: CreatedLines, lines: readonly Values[]): Promise<readonly Values[]> {
   if (way.upTo === undefined) return lines
-  const measures = Object.values(way.open)
+  const measures = Object.values(way.remaining)
   const open = Object.fromEntries(measures.map((measure) => [measure, measure]))
   const wholes = await balancesOf(
-    { ...way, ledger: way.upTo, open },
+    { ...way, progress: way.upTo, remaining: open },
     lines.map(({ id }) => String(id)),
   )
   const nothing = Object.fromEntries(measures.map((measure) => [measure, '0']))
@@ -38,9 +38,13 @@ export async function withWholes(way: FromLines, lines: readonly Values[]): Prom
 }
 
 /** How much of a line is still open by each measure, none below zero. */
-export function openOf({ ledger, open }: FromLines, line: Values, balance: Values | undefined): Measures {
+export function openOf(
+  { progress: ledger, remaining }: CreatedLines,
+  line: Values,
+  balance: Values | undefined,
+): Measures {
   return Object.fromEntries(
-    Object.entries(open).map(([measure, field]) => {
+    Object.entries(remaining).map(([measure, field]) => {
       const whole = exactly((line[field] ?? null) as Figure)
       const done = (balance?.[measure] ?? '0') as string
       const left = whole && exact.max(0, whole.minus(done)).toFixed()
@@ -50,31 +54,33 @@ export function openOf({ ledger, open }: FromLines, line: Values, balance: Value
 }
 
 /** Whether something of a line is still to be done, in what it is counted in: the first measure. */
-export function isOpen({ closed, open }: FromLines, line: Values, left: Measures): boolean {
-  const own = left[Object.keys(open)[0]!] ?? null
-  return (closed === null || line[closed] !== true) && (own === null || Number(own) > 0)
+export function isOpen({ closedFlag, remaining }: CreatedLines, line: Values, left: Measures): boolean {
+  const own = left[Object.keys(remaining)[0]!] ?? null
+  return (closedFlag === null || line[closedFlag] !== true) && (own === null || Number(own) > 0)
 }
 
 /** How documents are made from lines of a resource, for each of its fields with lines and each ledger once. */
-export function waysFrom({ resources }: Engine, { name }: AnyResource): FromLines[] {
-  const ways = resources.flatMap(({ fields, from }) =>
-    from.filter(({ by }) => 'to' in fields[by]! && fields[by].to === name).flatMap(({ lines }) => Object.values(lines)),
+export function waysFrom({ resources }: Engine, { name }: AnyResource): CreatedLines[] {
+  const ways = resources.flatMap(({ fields, createdFrom }) =>
+    createdFrom
+      .filter(({ relation }) => 'to' in fields[relation]! && fields[relation].to === name)
+      .flatMap(({ lines }) => Object.values(lines)),
   )
-  return [...new Map(ways.map((way) => [[way.of, way.ledger, way.by].join(' '), way])).values()]
+  return [...new Map(ways.map((way) => [[way.source, way.progress, way.relation].join(' '), way])).values()]
 }
 
 /** The lines of a document with what was done of each, by the way in which others are made from them. */
 export async function doneLines(engine: Engine, resource: AnyResource, document: Values) {
-  const found: { way: FromLines; line: Values; balance: Values | undefined; done: string; follows: boolean }[] = []
+  const found: { way: CreatedLines; line: Values; balance: Values | undefined; done: string; follows: boolean }[] = []
   for (const way of waysFrom(engine, resource)) {
-    const lines = await withWholes(way, document[way.of] as Values[])
+    const lines = await withWholes(way, document[way.source] as Values[])
     const balances = await balancesOf(
       way,
       lines.map(({ id }) => String(id)),
     )
     for (const line of lines) {
       const balance = balances.get(String(line.id))
-      const done = String(balance?.[Object.keys(way.open)[0]!] ?? '0')
+      const done = String(balance?.[Object.keys(way.remaining)[0]!] ?? '0')
       found.push({ way, line, balance, done, follows: way.upTo !== undefined })
     }
   }

@@ -4,8 +4,8 @@ import {
   relationKey,
   type AnyResource,
   type Field,
-  type From,
-  type FromLines,
+  type CreatedFrom,
+  type CreatedLines,
 } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -59,7 +59,7 @@ async function withRelations(engine: Engine, fields: AnyResource['fields'], line
   return lines
 }
 
-async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: FromLines, all: readonly Values[]) {
+async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: CreatedLines, all: readonly Values[]) {
   const balances = await balancesOf(
     from,
     all.map(({ id }) => String(id)),
@@ -68,9 +68,12 @@ async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: Fr
   const made = all.flatMap((line, place): MadeLine[] => {
     const open = openOf(from, whole[place]!, balances.get(String(line.id)))
     if (!isOpen(from, line, open)) return []
-    const taken = Object.entries(from.take).map(([name, field]): [string, unknown] => [name, line[field] ?? null])
-    const filled = Object.entries(from.fill).map(([name, measure]): [string, unknown] => [name, open[measure] ?? null])
-    const values: [string, unknown][] = [[from.by, line.id], ...taken, ...filled]
+    const taken = Object.entries(from.copy).map(([name, field]): [string, unknown] => [name, line[field] ?? null])
+    const filled = Object.entries(from.prefill).map(([name, measure]): [string, unknown] => [
+      name,
+      open[measure] ?? null,
+    ])
+    const values: [string, unknown][] = [[from.relation, line.id], ...taken, ...filled]
     const own = Object.fromEntries(values.filter(([name]) => name in fields))
     return [{ ...own, open }]
   })
@@ -82,23 +85,28 @@ async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: Fr
  * @param seen the resource that is made, as the caller may see it
  * @throws ApiError COM_ERR_002, DOC_ERR_001
  */
-export async function madeFrom(engine: Engine, seen: AnyResource, { by, in: states, take, lines }: From, id: string) {
-  const source = engine.lookup(relationOf(seen.fields, by)?.to ?? '')
+export async function madeFrom(
+  engine: Engine,
+  seen: AnyResource,
+  { relation, inStates: states, copy, lines }: CreatedFrom,
+  id: string,
+) {
+  const source = engine.lookup(relationOf(seen.fields, relation)?.to ?? '')
   if (!source) throw notFound()
   const stored = await storedNow(source, id)
   const state = String(stored[source.states!.field])
   if (!states.includes(state)) throw wrongState(source, state)
-  const taken = Object.entries(take).filter(([name]) => name in seen.fields)
-  const isMany = (seen.fields[by] as Field).type === 'belongsToMany'
+  const taken = Object.entries(copy).filter(([name]) => name in seen.fields)
+  const isMany = (seen.fields[relation] as Field).type === 'belongsToMany'
   const made: Made = {
     name: String(stored[source.title] ?? ''),
     values: Object.fromEntries([
-      [by, isMany ? [id] : id],
+      [relation, isMany ? [id] : id],
       ...taken.map(([name, field]) => [name, stored[field] ?? null]),
     ]),
     lines: {},
   }
   for (const [name, from] of Object.entries(lines))
-    made.lines[name] = await linesFrom(engine, lineResource(seen, name).fields, from, stored[from.of] as Values[])
+    made.lines[name] = await linesFrom(engine, lineResource(seen, name).fields, from, stored[from.source] as Values[])
   return made
 }

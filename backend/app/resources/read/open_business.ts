@@ -37,7 +37,7 @@ function openLines(engine: Engine, document: AnyResource, name: string): string[
   return lineFieldsOf(document).flatMap((field) => {
     const lines = lineResource(document, field)
     const columns = columnsTo(lines, name)
-    const closed = ways.find(({ of }) => of === field)?.closed ?? null
+    const closed = ways.find(({ source }) => source === field)?.closedFlag ?? null
     const about = columns.map((column) => `l.${column} = $1`).join(' or ')
     return columns.length === 0
       ? []

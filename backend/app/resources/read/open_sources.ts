@@ -1,4 +1,11 @@
-import { lineResource, snake, type AnyResource, type Field, type From, type FromLines } from '@barem/resources/kit'
+import {
+  lineResource,
+  snake,
+  type AnyResource,
+  type Field,
+  type CreatedFrom,
+  type CreatedLines,
+} from '@barem/resources/kit'
 import { scaleOf } from '@barem/resources/kit'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import type { Engine } from '#app/engine/engine'
@@ -9,43 +16,43 @@ import { valueColumn } from './value_column.ts'
 /** What one document may be made from another: the maker, and how. */
 export interface Maker {
   maker: AnyResource
-  from: From
+  from: CreatedFrom
 }
 
 /** How documents of a resource become others, over all that are made from it. */
 export const makersOf = ({ resources }: Engine, { name }: AnyResource): Maker[] =>
   resources.flatMap((maker) =>
-    maker.from
-      .filter(({ by }) => (maker.fields[by] as Extract<Field, { type: 'belongsTo' }>).to === name)
+    maker.createdFrom
+      .filter(({ relation }) => (maker.fields[relation] as Extract<Field, { type: 'belongsTo' }>).to === name)
       .map((from) => ({ maker, from })),
   )
 
 /** The name of a way to make a document: the resource that is made and its relation to the source. */
-export const wayName = ({ maker, from }: Maker): string => `${maker.name}.${from.by}`
+export const wayName = ({ maker, from }: Maker): string => `${maker.name}.${from.relation}`
 
 const balanceOf = (ledger: string, by: string): string =>
   ledgers[ledger as LedgerName].balances.find(({ per }) => per.join() === by)!.table
 
 /** SQL of the lines `l` of the document `t`, with what was done of each, `d`, and how much there is of it, `u`. */
-function linesFrom({ of, by, ledger, upTo }: FromLines, source: AnyResource): string {
+function linesFrom({ source: of, relation, progress: ledger, upTo }: CreatedLines, source: AnyResource): string {
   const join = (name: string, alias: string) =>
-    `left join ${balanceOf(name, by)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.${snake(by)} = l.id`
+    `left join ${balanceOf(name, relation)} ${alias} on ${alias}.tenant_id = l.tenant_id and ${alias}.${snake(relation)} = l.id`
   return `from ${lineResource(source, of).table} l ${join(ledger, 'd')} ${upTo ? join(upTo, 'u') : ''}
     where l.tenant_id = t.tenant_id and l.owner_id = t.id`
 }
 
 /** SQL of how much of a line there is by a measure; null where nothing bounds it. */
-const wholeOf = ({ open, upTo }: FromLines, measure: string): string =>
-  upTo ? `coalesce(u.${snake(open[measure]!)}, 0)` : `l.${snake(open[measure]!)}`
+const wholeOf = ({ remaining, upTo }: CreatedLines, measure: string): string =>
+  upTo ? `coalesce(u.${snake(remaining[measure]!)}, 0)` : `l.${snake(remaining[measure]!)}`
 
-const leftOf = (way: FromLines, measure: string): string =>
+const leftOf = (way: CreatedLines, measure: string): string =>
   `${wholeOf(way, measure)} - coalesce(d.${snake(measure)}, 0)`
 
 /** SQL of whether something of a line is still to be done, in what it is counted in: the first measure. */
-const isOpenLine = (way: FromLines): string =>
+const isOpenLine = (way: CreatedLines): string =>
   [
-    `coalesce(${leftOf(way, Object.keys(way.open)[0]!)} > 0, true)`,
-    ...(way.closed === null ? [] : [`l.${snake(way.closed)} is not true`]),
+    `coalesce(${leftOf(way, Object.keys(way.remaining)[0]!)} > 0, true)`,
+    ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
   ].join(' and ')
 
 /** SQL conditions that no document that has not ended names the document `t`, of all that it goes into once. */
@@ -54,14 +61,14 @@ const unused = (engine: Engine, source: AnyResource): string[] =>
     .filter(({ from }) => from.once)
     .map(({ maker, from }) => {
       const ended = maker.states!.closedStates.map((state) => `'${state}'`).join(', ')
-      return `not exists (select from ${joinTableName(maker, from.by)} j
+      return `not exists (select from ${joinTableName(maker, from.relation)} j
         join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
           and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
     })
 
 /** SQL conditions of a document `t` of which something may be made: its state, and that something of it is open. */
-export function openConditions(engine: Engine, source: AnyResource, from: From): string[] {
-  const states = from.in.map((state) => `'${state}'`).join(', ')
+export function openConditions(engine: Engine, source: AnyResource, from: CreatedFrom): string[] {
+  const states = from.inStates.map((state) => `'${state}'`).join(', ')
   const lines = Object.values(from.lines).map(
     (way) => `exists (select ${linesFrom(way, source)} and ${isOpenLine(way)})`,
   )
@@ -69,7 +76,7 @@ export function openConditions(engine: Engine, source: AnyResource, from: From):
     `t.${snake(source.states!.field)} in (${states})`,
     ...(lines.length > 0 ? [`(${lines.join(' or ')})`] : []),
     ...(from.once ? unused(engine, source) : []),
-    ...(from.open ? [`${valueColumn(from.open, source.fields[from.open] as Field, 't')} > 0`] : []),
+    ...(from.remaining ? [`${valueColumn(from.remaining, source.fields[from.remaining] as Field, 't')} > 0`] : []),
   ]
 }
 
@@ -77,13 +84,13 @@ export function openConditions(engine: Engine, source: AnyResource, from: From):
  * SQL of what is open of a document `t`, as JSON: the sums of its open lines by each measure of the ledger, or its open
  * figure by its name. Figures are texts.
  */
-export function openColumn(source: AnyResource, from: From): string {
-  if (from.open)
-    return `json_build_object('${from.open}', (${valueColumn(from.open, source.fields[from.open] as Field, 't')})::text)`
+export function openColumn(source: AnyResource, from: CreatedFrom): string {
+  if (from.remaining)
+    return `json_build_object('${from.remaining}', (${valueColumn(from.remaining, source.fields[from.remaining] as Field, 't')})::text)`
   const [way] = Object.values(from.lines)
   if (!way) return 'null::json'
-  const sums = Object.keys(way.open).map((measure) => {
-    const scale = scaleOf(ledgers[way.ledger as LedgerName], measure)
+  const sums = Object.keys(way.remaining).map((measure) => {
+    const scale = scaleOf(ledgers[way.progress as LedgerName], measure)
     return `'${measure}', round(sum(greatest(${leftOf(way, measure)}, 0)), ${scale})::text`
   })
   return `(select json_build_object(${sums.join(', ')}) ${linesFrom(way, source)} and ${isOpenLine(way)})`

@@ -1,4 +1,4 @@
-import { amountField, snake, type AnyResource, type Field, type From } from '@barem/resources/kit'
+import { amountField, snake, type AnyResource, type Field, type CreatedFrom } from '@barem/resources/kit'
 import type { Engine } from '#app/engine/engine'
 import type { Lookup } from './selection.ts'
 import { openColumn, openConditions } from './open_sources.ts'
@@ -7,8 +7,8 @@ import type { MoreOfOptions } from './sql.ts'
 import { valueColumn } from './value_column.ts'
 
 /** How a document is made of those that a relation of it names, the first or further ones; null for other relations. */
-export const fromOf = ({ from }: Pick<AnyResource, 'from'>, field: string): From | null =>
-  from.find(({ by, also }) => by === field || also === field) ?? null
+export const fromOf = ({ createdFrom }: Pick<AnyResource, 'createdFrom'>, field: string): CreatedFrom | null =>
+  createdFrom.find(({ relation, moreRelation }) => relation === field || moreRelation === field) ?? null
 
 /** The name of the partner of a document `t`. */
 function partnerName(source: AnyResource, lookup: Lookup): string {
@@ -30,12 +30,17 @@ const shown = ({ fields }: AnyResource, name: string | undefined): string =>
  *   something is open; the partner whose they are, null for all
  */
 export const sourceOptions =
-  (engine: Engine, seen: AnyResource, from: From, asked: { views: boolean; open: boolean; partner: string | null }) =>
+  (
+    engine: Engine,
+    seen: AnyResource,
+    from: CreatedFrom,
+    asked: { views: boolean; open: boolean; partner: string | null },
+  ) =>
   (bind: Bind): MoreOfOptions => {
     const { lookup } = engine
     const source = lookup(seen.name)
     const day = Object.entries(seen.fields).find(([, { type }]) => type === 'date')?.[0]
-    const isHidden = from.open !== undefined && !seen.fields[from.open]
+    const isHidden = from.remaining !== undefined && !seen.fields[from.remaining]
     const { views, open, partner } = asked
     const parts = [
       `'partner', ${seen.partner && seen.fields[seen.partner] ? partnerName(source, lookup) : 'null'}`,

@@ -81,7 +81,7 @@ export default defineResource('${name}', {
   // unique: [['name', 'status']], // values that may not repeat together
   // check: ['factorOfBase'], // rules between fields, of resources/calc/checks.ts
   // A document with lines, states and a number: resources/logistics/opening_stocks.ts is a short one.
-  // from: [{ by: 'contractId', in: ['approved'], take: { supplierId: 'supplierId' }, lines: {} }],
+  // createdFrom: [{ relation: 'contractId', inStates: ['approved'], copy: { supplierId: 'supplierId' }, lines: {} }],
   // partner: 'customerId',
   // computes: 'saleTotals',
   // states: { field: 'status', initial: 'active', actions: { close: { from: ['active'], to: 'inactive' } } },

@@ -28,21 +28,21 @@ async function valuesIn(table: string, ids: readonly string[], columns: readonly
  */
 export async function carriedOver(
   { lookup }: Engine,
-  { fields, from }: Pick<AnyResource, 'fields' | 'from'>,
+  { fields, createdFrom }: Pick<AnyResource, 'fields' | 'createdFrom'>,
   row: Values,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
-  for (const { by, also, take, lines } of from) {
-    const source = lookup((fields[by] as Extract<Field, { type: 'belongsTo' }>).to)
-    const own = relationsTaken(fields, take)
+  for (const { relation, moreRelation, copy, lines } of createdFrom) {
+    const source = lookup((fields[relation] as Extract<Field, { type: 'belongsTo' }>).to)
+    const own = relationsTaken(fields, copy)
     const sources = await valuesIn(
       source.table,
-      [...idsIn(row[by]), ...idsIn(also ? row[also] : null)],
+      [...idsIn(row[relation]), ...idsIn(moreRelation ? row[moreRelation] : null)],
       own.map(({ column }) => column),
     )
     for (const values of sources.values())
       for (const { own: name, column } of own) found.add(`${name} ${values[column] as string}`)
-    for (const [name, { of, by: byLine, take: taken }] of Object.entries(lines)) {
+    for (const [name, { source: of, relation: byLine, copy: taken }] of Object.entries(lines)) {
       const all = (row[name] ?? []) as Values[]
       const kept = relationsTaken((fields[name] as Extract<Field, { type: 'lines' }>).fields, taken)
       const theirs = await valuesIn(

@@ -37,15 +37,15 @@ async function follow(engine: Engine, resource: AnyResource, id: string, writer:
 /** Moves the documents that one is made from, once it has posted or taken back. */
 export async function followSources(
   engine: Engine,
-  { fields, from }: AnyResource,
+  { fields, createdFrom }: AnyResource,
   document: Values,
   writer: Writer,
 ): Promise<void> {
-  for (const { by, also } of from) {
-    const { to } = fields[by] as Extract<Field, { type: 'belongsTo' }>
+  for (const { relation, moreRelation } of createdFrom) {
+    const { to } = fields[relation] as Extract<Field, { type: 'belongsTo' }>
     const source = engine.lookup(to)
     if (!source.states?.progress) continue
-    const named = [document[by], ...(((also ? document[also] : null) as string[] | null) ?? [])]
+    const named = [document[relation], ...(((moreRelation ? document[moreRelation] : null) as string[] | null) ?? [])]
     for (const id of new Set(named)) if (typeof id === 'string') await follow(engine, source, id, writer)
   }
 }
@@ -57,22 +57,22 @@ export async function followSources(
 export async function requireDone(engine: Engine, resource: AnyResource, after: Values, before: Values): Promise<void> {
   const errors: FieldError[] = []
   for (const way of waysFrom(engine, resource)) {
-    const was = before[way.of] as Values[]
+    const was = before[way.source] as Values[]
     const balances = await balancesOf(
       way,
       was.map(({ id }) => String(id)),
     )
-    const [measure, count] = Object.entries(way.open)[0]!
+    const [measure, count] = Object.entries(way.remaining)[0]!
     for (const { id } of was) {
       const done = given(String(balances.get(String(id))?.[measure] ?? '0'), measure)
       if (done.isZero()) continue
-      const lines = after[way.of] as Values[]
+      const lines = after[way.source] as Values[]
       const place = lines.findIndex((line) => line.id === id)
       const whole = (lines[place]?.[count] ?? null) as string | null
       const meta = { done: done.toFixed() }
-      if (place < 0) errors.push({ field: way.of, rule: 'doneLine', meta })
+      if (place < 0) errors.push({ field: way.source, rule: 'doneLine', meta })
       else if (whole !== null && done.gt(whole))
-        errors.push({ field: `${way.of}.${place}.${count}`, rule: 'belowDone', meta })
+        errors.push({ field: `${way.source}.${place}.${count}`, rule: 'belowDone', meta })
     }
   }
   if (errors.length > 0) throw new ApiError('COM_ERR_001', { errors })

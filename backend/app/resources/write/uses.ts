@@ -55,16 +55,16 @@ export async function usesOf(engine: Engine, resource: AnyResource, id: string, 
 async function livingUses({ resources }: Engine, { name }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
   const uses = new Map<string | null, number>()
   for (const other of resources)
-    for (const { by, also, lets } of other.from) {
-      if (lets) continue
-      const { to } = other.fields[by] as Extract<Field, { type: 'belongsTo' }>
+    for (const { relation, moreRelation, outlivesSource } of other.createdFrom) {
+      if (outlivesSource) continue
+      const { to } = other.fields[relation] as Extract<Field, { type: 'belongsTo' }>
       if (to !== name) continue
-      const more = also
-        ? `or id in (select owner_id from ${joinTableName(other, also)} where tenant_id = app_tenant() and target_id = $1)`
+      const more = moreRelation
+        ? `or id in (select owner_id from ${joinTableName(other, moreRelation)} where tenant_id = app_tenant() and target_id = $1)`
         : ''
       const [found] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from ${other.table}
-          where tenant_id = app_tenant() and (${snake(by)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
+          where tenant_id = app_tenant() and (${snake(relation)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
         [id, [...other.states!.closedStates]],
       )
       const kind = seenBy(writer, other) ? other.name : null

@@ -53,7 +53,7 @@ export function takenFrom({ engine, seen }: Maker, resource: AnyResource, by: st
   return madeFrom(
     engine,
     seen(resource),
-    resource.from.find((from) => from.by === by)!,
+    resource.createdFrom.find((from) => from.relation === by)!,
     id,
   )
 }

@@ -64,8 +64,8 @@ function linesOf(resource: AnyResource, made: Made): Values[] {
 /** Issues what is open of an order; null where nothing is. */
 async function issueOf(maker: Maker, order: Stored, { issue: said, weighed }: Sale): Promise<Stored | null> {
   const issues = maker.engine.lookup('warehouse-issues')
-  const from = issues.from.find(({ by }) => by === 'orderId')!
-  if (!from.in.includes(String(order.status))) return null
+  const from = issues.createdFrom.find(({ relation }) => relation === 'orderId')!
+  if (!from.inStates.includes(String(order.status))) return null
   const made = await takenFrom(maker, issues, 'orderId', order.id)
   const lines = linesOf(issues, made).map((line) => ({ ...line, ...weighed.get(String(line.orderLineId)) }))
   if (lines.length === 0) return null

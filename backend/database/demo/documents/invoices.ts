@@ -32,7 +32,7 @@ async function posted(resource: string, body: Values, writer: Writer): Promise<M
 /** The invoice of what left for an order. */
 async function invoiceOf(orderId: string, day: string, userId: string): Promise<Made> {
   const invoices = engine.lookup('invoices')
-  const { values, lines } = await madeFrom(engine, invoices, invoices.from[0]!, orderId)
+  const { values, lines } = await madeFrom(engine, invoices, invoices.createdFrom[0]!, orderId)
   const own = lines.lines!.map(({ productId, orderLineId, quantity }) => ({ productId, orderLineId, quantity }))
   return posted('invoices', { ...values, documentDate: day, lines: own }, writerOn(userId, day, '15:20'))
 }

@@ -89,7 +89,9 @@ for (const resource of ofCover(plural, 'read'))
             ...['id', 'code', 'name', 'hint'],
             ...(resourceOf(field.to).englishTitle ? ['englishName'] : []),
             ...(name === resource.states?.approval?.approver ? ['authority'] : []),
-            ...(resource.from.some(({ by, also }) => name === by || name === also) ? ['source'] : []),
+            ...(resource.createdFrom.some(({ relation, moreRelation }) => name === relation || name === moreRelation)
+              ? ['source']
+              : []),
           ]
           for (const option of body) assert.deepEqual(Object.keys(option), told)
           const id = Array.isArray(row[name]) ? row[name][0] : row[name]

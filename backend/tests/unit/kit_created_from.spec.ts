@@ -40,25 +40,25 @@ const made = (from: object) => () =>
         otherBillIds: belongsToMany('bills'),
       },
       states,
-      from: [{ by: 'orderId', in: ['closed'], take: { name: 'name' }, lines: {}, ...from }],
+      createdFrom: [{ relation: 'orderId', inStates: ['closed'], copy: { name: 'name' }, lines: {}, ...from }],
     } as never) as never,
   )
 
 test.group('a document that is made from others', () => {
   test('names one, or several of a kind', ({ assert }) => {
     assert.doesNotThrow(made({}))
-    assert.doesNotThrow(made({ also: 'moreOrderIds' }))
+    assert.doesNotThrow(made({ moreRelation: 'moreOrderIds' }))
   })
 
   for (const [what, path, from] of [
-    ['a relation that is not there', 'by', { by: 'billId' }],
-    ['a relation to several in the place of the first', 'by', { by: 'moreOrderIds' }],
-    ['states that the other does not have', 'in', { in: ['sent'] }],
-    ['others of another kind', 'also', { also: 'otherBillIds' }],
-    ['one more in the place of several', 'also', { also: 'orderId' }],
-    ['what is open by a word', 'open', { open: 'name' }],
-    ['fields that do not fit', 'take.name', { take: { name: 'day' } }],
+    ['a relation that is not there', 'relation', { relation: 'billId' }],
+    ['a relation to several in the place of the first', 'relation', { relation: 'moreOrderIds' }],
+    ['states that the other does not have', 'inStates', { inStates: ['sent'] }],
+    ['others of another kind', 'moreRelation', { moreRelation: 'otherBillIds' }],
+    ['one more in the place of several', 'moreRelation', { moreRelation: 'orderId' }],
+    ['what is open by a word', 'remaining', { remaining: 'name' }],
+    ['fields that do not fit', 'copy.name', { copy: { name: 'day' } }],
   ] as const)
     test(`refuses ${what}`, ({ assert }) =>
-      assert.throws(made(from), new RegExp(`E_FROM at bills\\.from\\.0\\.${path}`)))
+      assert.throws(made(from), new RegExp(`E_CREATED_FROM at bills\\.createdFrom\\.0\\.${path}`)))
 })

@@ -1,0 +1,81 @@
+import type { Field, Fields } from '../fields/field_types.ts'
+import { lineResource } from '../documents/line_resource.ts'
+import { oneOf, refuse, requireKnown } from '../mistake.ts'
+import type { AnyResource, FieldSet } from '../resource.ts'
+import type { CreatedFrom, CreatedLines } from './created_from.ts'
+
+const fail = (path: string, found: string, fix: string): never => refuse('E_CREATED_FROM', path, found, fix)
+
+/** Checks that fields take over what has their type. */
+function checkTaken(own: Fields, other: Fields, taken: Readonly<Record<string, string>>, path: string): void {
+  requireKnown(Object.keys(taken), Object.keys(own), path)
+  for (const [name, from] of Object.entries(taken)) {
+    const [mine, theirs] = [own[name] as Field, other[from] as Field | undefined]
+    if (!theirs) fail(`${path}.${name}`, `'${from}' is not a field there`, oneOf(Object.keys(other)))
+    if (mine.type !== theirs!.type)
+      fail(`${path}.${name}`, `${theirs!.type} does not fit ${mine.type}`, 'Give both one type.')
+    if (mine.readOnly) fail(`${path}.${name}`, 'nobody writes it', 'Leave it out.')
+  }
+}
+
+function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: string): void {
+  const relation = own.fields[lines.relation] as Field | undefined
+  if (relation?.type !== 'belongsTo' || relation.to !== other.name)
+    fail(
+      `${path}.relation`,
+      `'${lines.relation}' does not lead to ${other.name}`,
+      `Name a belongsTo('${other.name}') of the lines.`,
+    )
+  checkTaken(own.fields, other.fields, lines.copy, `${path}.copy`)
+  if (lines.closedFlag !== null) requireKnown([lines.closedFlag], Object.keys(other.fields), `${path}.closedFlag`)
+  if (lines.upTo === undefined)
+    requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
+  requireKnown(Object.keys(lines.prefill), Object.keys(own.fields), `${path}.prefill`)
+  requireKnown(Object.values(lines.prefill), Object.keys(lines.remaining), `${path}.prefill`)
+}
+
+/** Checks that further documents are of the kind of the first one. */
+function checkAlso(resource: AnyResource, { relation, moreRelation }: CreatedFrom, path: string): void {
+  if (moreRelation === undefined) return
+  const [one, many] = [relation, moreRelation].map((name) => resource.fields[name] as Field | undefined)
+  if (many?.type !== 'belongsToMany' || many.to !== (one as Extract<Field, { type: 'belongsTo' }>).to)
+    fail(
+      `${path}.moreRelation`,
+      `'${moreRelation}' does not lead to what '${relation}' leads to`,
+      'Name a belongsToMany of the same documents.',
+    )
+}
+
+/** Checks that what is open of the other document is a figure of it. */
+function checkOpen({ fields }: AnyResource, { remaining }: CreatedFrom, path: string): void {
+  if (remaining === undefined) return
+  requireKnown([remaining], Object.keys(fields), path)
+  const { type } = fields[remaining] as Field
+  if (!['money', 'decimal', 'weight', 'integer'].includes(type))
+    fail(path, `'${remaining}' is no figure`, 'Name a figure of the other document.')
+}
+
+/** Checks that what a document is made from is there, and fits what takes it over. */
+export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
+  resource.createdFrom.forEach((from: CreatedFrom, place: number) => {
+    const path = `${resource.name}.createdFrom.${place}`
+    const relation = resource.fields[from.relation] as Field | undefined
+    const named = relation?.type === 'belongsTo' || (relation?.type === 'belongsToMany' && from.once === true)
+    const other = named ? known.get(relation.to) : undefined
+    if (!other?.states)
+      return fail(`${path}.relation`, `'${from.relation}' does not lead to documents`, 'Name such a relation.')
+    const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
+    for (const state of from.inStates)
+      if (!states.includes(state)) fail(`${path}.inStates`, `'${state}'`, oneOf(states))
+    checkAlso(resource, from, path)
+    checkOpen(other, from, `${path}.remaining`)
+    checkTaken(resource.fields, other.fields, from.copy, `${path}.copy`)
+    for (const [name, lines] of Object.entries(from.lines)) {
+      const at = `${path}.lines.${name}`
+      if (resource.fields[name]?.type !== 'lines') fail(at, `'${name}' has no lines`, 'Name a field of lines.')
+      if (other.fields[lines.source]?.type !== 'lines')
+        fail(`${at}.source`, `'${lines.source}' has no lines`, 'Name a field of lines.')
+      checkLines(lineResource(resource, name), lineResource(other, lines.source), lines, at)
+    }
+  })
+}
