@@ -142,8 +142,8 @@ test.group('lines of a diagram', () => {
         assert.lengthOf(lines.filter(Boolean), edgesOf(graph).length)
         const buttons = lines.map((way) => middleOf(way, true))
         for (const [place, one] of buttons.entries())
-          for (const other of buttons.slice(0, place))
-            assert.isAtLeast(Math.hypot(one.x - other.x, one.y - other.y), 24, JSON.stringify(lines))
+          for (const earlier of buttons.slice(0, place))
+            assert.isAtLeast(Math.hypot(one.x - earlier.x, one.y - earlier.y), 24, JSON.stringify(lines))
       }),
     )
   })

@@ -30,7 +30,7 @@ type FactField = Field & { fact: FactType }
 
 const groups = ['own', 'worked', 'partner', 'requester', 'lines'] as const
 
-/** What a document comes to is first, then other amounts, since most conditions are about them. */
+/** The total of a document is first, then its other amounts: most conditions compare these. */
 function rank({ kind, unit, from }: FactType, total: string | null) {
   if ('field' in from && from.field === total) return 0
   return unit === 'money' ? 1 : kind === 'figure' ? 2 : 3
