@@ -270,3 +270,12 @@ test.group('the goods of the demo', () => {
       }
     })
 })
+
+test.group('the drawing of goods', () => {
+  test('follows the section that a name says, with or without a space before its size', ({ assert }) => {
+    const drawn = ['Thép hình chữ H 200×200', 'Thép hình U 100', 'I200 Posco', 'Thép mác C 45'].map((name) =>
+      drawingOf({ name }),
+    )
+    assert.deepEqual(drawn, ['h_beam', 'channel', 'i_beam', null])
+  })
+})
