@@ -91,4 +91,9 @@ export const TRADE_FAULTS = [
     edits: [['resources/posting/post_invoice.ts', 'total: totalOf(line, vat),', 'total: String(line.amount),']],
     ...http('debt/outcome'),
   },
+  {
+    name: 'bars of an order issued without the kg of those before',
+    edits: [['resources/calc/settle/issue_line.ts', 'if (!source?.frozen || quantity', 'if (source || quantity']],
+    ...http('stock/issues'),
+  },
 ]

@@ -171,6 +171,7 @@ export default defineResource('warehouse-issues', {
   states: approved.states({
     optional: true,
     posts: 'issueGoods',
+    recalculates: true,
     blockedBy: ['overLimit', 'lateDebt'],
     alwaysEditable: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
   }),

@@ -252,6 +252,7 @@ export class Books {
       quantity: String(pieces),
       length: null,
       frozen: null,
+      issuedAlike: { quantity: '0', baremKg: '0' },
       isClosed: false,
       order,
     }

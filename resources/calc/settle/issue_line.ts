@@ -1,9 +1,20 @@
 import { errorMargin, theoreticalWeight } from '../line.ts'
-import type { Figure } from '../exact.ts'
+import { exact, type Figure } from '../exact.ts'
+import type { FrozenWeight } from '../line.ts'
 import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
+import type { OrderLine } from './order_line.ts'
+import { left } from './parts.ts'
 import { mistake, type LineSettlement, type Row } from './settlement.ts'
 
 const NO_FIGURES = { theoreticalWeight: null, isUnweighed: null, errorMarginKg: null, errorMargin: null }
+
+/** kg by barem of the next pieces: of an order what all pieces so far come to, less what left with those before. */
+function baremKgOf(frozen: FrozenWeight, quantity: Figure, source: OrderLine | undefined): Figure {
+  if (!source?.frozen || quantity === null) return theoreticalWeight({ ...frozen, quantity })
+  const { issuedAlike } = source
+  const soFar = exact.add(issuedAlike.quantity, quantity).toFixed()
+  return left(theoreticalWeight({ ...frozen, quantity: soFar }), issuedAlike.baremKg)
+}
 
 /** A line of goods that leave: what it keeps of its product, and how far the scale is off the barem. */
 export const issueLine: LineSettlement = {
@@ -20,7 +31,7 @@ export const issueLine: LineSettlement = {
     const { frozen } = outcome
     if (isWeightless(line, frozen)) return mistake('actualWeight', 'min', { min: '0.01' })
     const actualWeight = frozen.weightMode === 'none' ? null : (line.actualWeight as Figure)
-    const theoretical = theoreticalWeight({ ...frozen, quantity: (line.quantity ?? null) as Figure })
+    const theoretical = baremKgOf(frozen, (line.quantity ?? null) as Figure, source)
     const margin = errorMargin(theoretical, actualWeight)
     return {
       values: {

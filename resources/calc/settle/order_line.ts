@@ -10,6 +10,8 @@ export interface OrderLine {
   length: Figure
   /** The barem that was agreed; null where the order has none yet. */
   frozen: FrozenWeight | null
+  /** Pieces and kg by barem on posted issues: of the parts that have the weights of the line. */
+  issuedAlike: { quantity: string; baremKg: string }
   /** Whether nothing more of it is issued. */
   isClosed: boolean
   order: {

@@ -24,7 +24,7 @@ export function nextPart(whole: Figure, pieces: Pieces, taken: string, decimals 
 }
 
 /** What is due less what was taken, nothing where that was more. */
-const left = (due: Figure, taken: string): Figure => due && exact.max(0, exact.sub(due, taken)).toFixed()
+export const left = (due: Figure, taken: string): Figure => due && exact.max(0, exact.sub(due, taken)).toFixed()
 
 /** kg of the pieces that are invoiced, as they were issued; none of goods that are only counted. */
 function issuedWeight({ issued, invoiced, weightMode }: BillableLine, now: string): Figure {

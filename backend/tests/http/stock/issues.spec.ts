@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
+import { sum } from '@barem/resources/calc/exact'
+import { ledgers } from '@barem/resources/ledgers'
 import { act, superAdmin } from '#tests/support/documents/lives'
 import { signIn } from '#tests/support/client'
 import { refused } from './receiving.ts'
 import { sellingOrder, issue, issued, leave } from './issuing.ts'
 import { faults, inWarehouse, onHand, posted, product, warehouse } from './stock.ts'
+
+type Row = Awaited<ReturnType<typeof issued>>
 
 const open = async (id: string) => (await (await superAdmin()).get(`/sales-orders/${id}`)).body
 const take = async (resource: string, row: { id: string; version: number }, action: string, body: object = {}) =>
@@ -66,6 +70,23 @@ test.group('an issue', () => {
     })
     assert.deepEqual([closed.status, closed.body.status], [200, 'in_progress'])
     assert.deepEqual(await faults(), [])
+  })
+
+  test('for an order comes to its kg by barem, bar by bar, in whatever order they are written', async ({ assert }) => {
+    const [productId, warehouseId] = await bars()
+    const sold = { productId, quantity: '5', priceType: 'barem_kg', salePrice: '16777.77' }
+    const order = await sellingOrder(warehouseId, [{ ...sold, length: '11.7' }])
+    const bar = [{ productId, orderLineId: order.lines[0].id, quantity: '1' }]
+    const drafts = []
+    for (let count = 0; count < 5; count++) drafts.push(await issue(warehouseId, bar, { orderId: order.id }))
+    const left: Row[] = []
+    for (const draft of drafts) left.push((await leave(draft)).body)
+    const kg = () => sum(left.map(({ theoreticalWeight }) => theoreticalWeight)).toFixed()
+    assert.equal(kg(), sum([order.theoreticalWeight]).toFixed())
+    await take('warehouse-issues', left[1]!, 'undo', { comment: 'Khách đổi ngày' })
+    left[1] = await issued(warehouseId, bar, { orderId: order.id })
+    assert.equal(kg(), sum([order.theoreticalWeight]).toFixed())
+    assert.deepEqual(await faults(ledgers.fulfilment), [])
   })
 
   test('says at its fields why it cannot leave, and stays as it was', async ({ assert }) => {
