@@ -11,7 +11,7 @@ import { plainEntry } from '../src/lines/plain/entry.ts'
 const field = lines(
   {
     accountId: belongsTo('departments'),
-    accountName: text({ max: 50, readOnly: true, copies: 'accountId.name' }),
+    accountName: text({ max: 50, readOnly: true, snapshotOf: 'accountId.name' }),
     times: integer(),
     isPaid: boolean(),
     kind: select(['in', 'out']),
@@ -57,7 +57,7 @@ test.group('lines that are typed by their definition alone', () => {
     const settled = lines(
       {
         productId: belongsTo('products'),
-        productName: text({ readOnly: true, copies: 'productId.name' }),
+        productName: text({ readOnly: true, snapshotOf: 'productId.name' }),
         quantity: money(),
         amount: money({ readOnly: true, role: 'amount' }),
       },

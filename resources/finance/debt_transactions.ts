@@ -52,7 +52,7 @@ export default defineResource('debt-transactions', {
         paymentMethodId: belongsTo('payment-methods', { when: moving }),
         fundId: belongsTo('funds', { required: true, when: moving }),
         amount: money({ required: true, min: '1', role: 'amount' }),
-        payer: text({ max: 255, copies: 'customerId.contactPerson' }),
+        payer: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
         content: text({ max: 500 }),
         unapplied: money({
           min: '-999999999999999',

@@ -17,7 +17,7 @@ export const receiptLine = {
     role: 'count',
     bundle: 'piecesPerBundle',
   }),
-  piecesPerBundle: integer({ min: 1, max: 100_000, readOnly: true, copies: 'productId.piecesPerBundle' }),
+  piecesPerBundle: integer({ min: 1, max: 100_000, readOnly: true, snapshotOf: 'productId.piecesPerBundle' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   declaredWeight: weight({ decimals: 2 }),

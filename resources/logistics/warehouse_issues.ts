@@ -38,9 +38,9 @@ export default defineResource('warehouse-issues', {
         /** Orders of the customer besides the first one. */
         moreOrderIds: belongsToMany('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
         documentDate: date({ required: true, default: 'today' }),
-        contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
-        contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
-        shippingAddress: address({ copies: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
+        contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
+        shippingAddress: address({ defaultFrom: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
       },
       delivery: {
         // A warehouse that is off can be emptied.

@@ -39,9 +39,9 @@ export default defineResource('warehouse-receipts', {
         supplierId: belongsTo('suppliers', { required: true }),
         documentDate: date({ required: true, default: 'today' }),
         supplierSlip: text({ max: 50 }),
-        contactPerson: text({ max: 255, copies: 'supplierId.contactPerson' }),
-        contactPhone: phone({ copies: ['supplierId.contactPhone', 'supplierId.phone'] }),
-        exportingAddress: address({ copies: 'supplierId.address' }),
+        contactPerson: text({ max: 255, defaultFrom: 'supplierId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['supplierId.contactPhone', 'supplierId.phone'] }),
+        exportingAddress: address({ defaultFrom: 'supplierId.address' }),
       },
       delivery: {
         warehouseId: belongsTo('warehouses', { required: true }),
@@ -90,7 +90,7 @@ export default defineResource('warehouse-receipts', {
       }),
       weightTerm: select(['our_scale', 'supplier_scale', 'barem'], {
         readOnly: true,
-        copies: 'contractId.weightTerm',
+        snapshotOf: 'contractId.weightTerm',
       }),
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count' }),
       theoreticalWeight: weight({ readOnly: true, role: 'sum' }),

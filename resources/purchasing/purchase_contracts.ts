@@ -74,8 +74,8 @@ export default defineResource('purchase-contracts', {
         contractDate: date({ required: true, default: 'today' }),
         validFrom: date(),
         validTo: date({ notBefore: 'validFrom' }),
-        contactPerson: text({ max: 255, copies: 'supplierId.contactPerson' }),
-        contactPhone: phone({ copies: ['supplierId.contactPhone', 'supplierId.phone'] }),
+        contactPerson: text({ max: 255, defaultFrom: 'supplierId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['supplierId.contactPhone', 'supplierId.phone'] }),
         kind: select(['fixed', 'open_ended'], { required: true, default: 'fixed' }),
       },
       terms: {

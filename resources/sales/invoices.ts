@@ -47,12 +47,12 @@ export default defineResource('invoices', {
         moreOrderIds: belongsToMany('sales-orders', { where: { status: ['approved', 'in_progress', 'done'] } }),
         documentDate: date({ required: true, default: 'today' }),
         dueDate: date({ notBefore: 'documentDate' }),
-        orderDate: date({ readOnly: true, copies: 'orderId.orderDate' }),
-        contractNumber: text({ max: 50, copies: 'orderId.contractNumber' }),
-        taxCode: taxCode({ copies: 'customerId.taxCode' }),
-        contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
-        contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
-        shippingAddress: address({ copies: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
+        orderDate: date({ readOnly: true, snapshotOf: 'orderId.orderDate' }),
+        contractNumber: text({ max: 50, defaultFrom: 'orderId.contractNumber' }),
+        taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
+        contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
+        shippingAddress: address({ defaultFrom: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
       },
       goods: {
         lines: lines(invoiceLine, {

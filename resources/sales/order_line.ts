@@ -5,9 +5,9 @@ import { belongsTo, boolean, decimal, money, percent, select, text, weight } fro
 /** Goods on a document: what is written, what is kept of the product from that day, and what follows. */
 export const goods = {
   productId: belongsTo('products', { required: true }),
-  productName: text({ max: 255, readOnly: true, copies: 'productId.name' }),
-  unit: text({ max: 255, readOnly: true, copies: 'productId.unitId.name' }),
-  englishUnit: text({ max: 255, readOnly: true, copies: 'productId.unitId.englishName' }),
+  productName: text({ max: 255, readOnly: true, snapshotOf: 'productId.name' }),
+  unit: text({ max: 255, readOnly: true, snapshotOf: 'productId.unitId.name' }),
+  englishUnit: text({ max: 255, readOnly: true, snapshotOf: 'productId.unitId.englishName' }),
   weightMode: select(['none', 'per_piece', 'per_meter', 'geometry', 'coil'], { readOnly: true }),
   barem: decimal({ scale: 6, min: '0', readOnly: true }),
   baremBasis: select(['metre', 'piece'], { readOnly: true }),

@@ -63,9 +63,9 @@ export default defineResource('sales-orders', {
         customerId: belongsTo('customers', { required: true }),
         orderDate: date({ required: true, default: 'today' }),
         contractNumber: text({ max: 50 }),
-        taxCode: taxCode({ copies: 'customerId.taxCode' }),
-        contactPerson: text({ max: 255, copies: 'customerId.contactPerson' }),
-        contactPhone: phone({ copies: ['customerId.contactPhone', 'customerId.phone'] }),
+        taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
+        contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
         salesMethodId: belongsTo('sales-methods'),
         salesChannelId: belongsTo('sales-channels'),
         paymentMethodId: belongsTo('payment-methods'),
@@ -74,7 +74,7 @@ export default defineResource('sales-orders', {
       delivery: {
         shippingAddress: address({
           required: true,
-          copies: ['customerId.warehouseAddress', 'customerId.companyAddress'],
+          defaultFrom: ['customerId.warehouseAddress', 'customerId.companyAddress'],
         }),
         receivingWarehouse: text({ max: 255 }),
         receivingDate: date({ required: true, notBefore: 'orderDate' }),

@@ -61,7 +61,7 @@ test.group('days until a day', () => {
     ['with a default', { ...left, default: 3 }, 'rest.default'],
     ['that depend on a select', { ...left, when: { kind: ['a'] } }, 'rest.when'],
     ['that may not repeat', { ...left, unique: 'CAT_ERR_006' }, 'rest.unique'],
-    ['that are copied', { ...left, copies: 'otherId.rest' }, 'rest.copies'],
+    ['that are copied', { ...left, defaultFrom: 'otherId.rest' }, 'rest.defaultFrom'],
     ['that were renamed', { ...left, was: 'remaining' }, 'rest.was'],
     ['of totals', { ...left, role: 'sum' }, 'rest.role'],
     ['until what is no day', { ...left, daysUntil: 'name' }, 'rest.daysUntil'],
@@ -102,10 +102,10 @@ test.group('days until a day', () => {
       () => define({ baseUnitId: belongsTo('things'), factor: integer(left) }, { check: ['factorOfBase'] }),
       /E_CHECK at things\.check: .*'factor'/,
     )
-    const copy = { thingId: belongsTo('things'), kept: integer({ readOnly: true, copies: 'thingId.rest' }) }
+    const copy = { thingId: belongsTo('things'), kept: integer({ readOnly: true, snapshotOf: 'thingId.rest' }) }
     assert.throws(
       () => together(things, defineResource('copies', { fields: { name: text(), ...copy } })),
-      /E_COPIES at copies\.fields\.kept\.copies/,
+      /E_SNAPSHOT_OF at copies\.fields\.kept\.snapshotOf/,
     )
   })
 })

@@ -40,7 +40,8 @@ const common: CommonSpec = {
   area: null,
   level: null,
   feature: null,
-  copies: null,
+  snapshotOf: null,
+  defaultFrom: null,
   follows: null,
   role: null,
 }

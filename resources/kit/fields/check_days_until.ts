@@ -3,7 +3,17 @@ import type { Field, Fields } from './field_types.ts'
 import { daysUntil } from './read_time.ts'
 
 /** Options that say how a value is written or kept: there is none. */
-const UNSAID = ['required', 'requiredWhen', 'unique', 'was', 'when', 'copies', 'role', 'default'] as const
+const UNSAID = [
+  'required',
+  'requiredWhen',
+  'unique',
+  'was',
+  'when',
+  'snapshotOf',
+  'defaultFrom',
+  'role',
+  'default',
+] as const
 
 /** Checks that days are never written, and counted until a day beside them that all who see the figure may see. */
 export function checkDaysUntil(fields: Fields, name: string, path: string): void {

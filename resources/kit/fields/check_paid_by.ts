@@ -6,7 +6,9 @@ import { paidBy } from './sum_of.ts'
 const CHOICES = 4
 
 /** Options that say how a value is written or kept: there is none. */
-const UNSAID = ['required', 'requiredWhen', 'unique', 'was', 'when', 'copies', 'default', 'usable'] as const
+const UNSAID = [
+  ...['required', 'requiredWhen', 'unique', 'was', 'when', 'snapshotOf', 'defaultFrom', 'default', 'usable'],
+] as const
 
 /** Checks that what is paid is never written, and is worked out from a state and an amount beside it. */
 export function checkPaidBy(fields: Fields, name: string, path: string): void {

@@ -45,11 +45,15 @@ export interface CommonSpec {
   /** The feature that the company must have, such as `vat`, for screens to show the field; the API always has it. */
   feature: Feature | null
   /**
-   * A path through relations, such as `productId.unitId.name`, whose value is taken over when the first relation is set
-   * or changed. A read-only field keeps the copy. For a field that people write, the form fills it in, from the first
-   * of several paths that has a value.
+   * A path through relations, such as `productId.unitId.name`, whose value a read-only field keeps from the moment when
+   * the first relation is set or changed.
    */
-  copies: string | readonly string[] | null
+  snapshotOf: string | null
+  /**
+   * A relation beside it and a field of the chosen row, such as `customerId.taxCode`. The form fills it in and
+   * people may change it. Of several such paths of one relation, the first that has a value.
+   */
+  defaultFrom: string | readonly string[] | null
   /**
    * Fields beside it that its value is of, such as the product that a price is for. Where somebody who may not see the
    * field changes one of them, it is worked out anew, or else emptied.

@@ -3,7 +3,7 @@ import { isStored } from '../fields/read_time.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
-import { copiedPaths } from './copies.ts'
+import { defaultPaths, snapshotPath } from './copies.ts'
 
 type Registered = ReadonlyMap<string, AnyResource>
 
@@ -22,9 +22,15 @@ function holds(copy: Field, copied: Field): boolean {
   return !('scale' in copied) || copied.scale <= (copy as typeof copied).scale
 }
 
+/** Where a definition says what a field copies, and the code of its mistakes. */
+interface Place {
+  code: 'E_SNAPSHOT_OF' | 'E_DEFAULT_FROM'
+  at: string
+}
+
 /** Checks a path of a copy. @param steps of the path, such as `productId`, `unitId` and `name` */
-function checkPath(fields: Fields, copy: Field, steps: readonly string[], path: string, known: Registered): void {
-  const fail = (found: string, fix: string): never => refuse('E_COPIES', path, found, fix)
+function checkPath(fields: Fields, copy: Field, steps: readonly string[], { code, at }: Place, known: Registered) {
+  const fail = (found: string, fix: string): never => refuse(code, at, found, fix)
   const [first, ...rest] = steps
   const start = relation(fields[first!] as Field | undefined)
   if (!start || rest.length === 0)
@@ -45,27 +51,37 @@ function checkPath(fields: Fields, copy: Field, steps: readonly string[], path: 
     fail(`it cannot hold each '${copied.type}' of '${target.name}'`, 'Make it as large, of one type.')
 }
 
-function checkCopy(fields: Fields, name: string, path: string, known: Registered, inLines: boolean): void {
-  const copy = fields[name] as Field
-  const paths = copiedPaths(copy)
-  if (copy.copies === null) return
-  const at = `${path}.${name}.copies`
-  if (copy.readOnly && (copy.required || copy.when !== null || paths.length !== 1))
-    refuse('E_COPIES', at, 'a kept copy is written by the system alone', `Name one path, no 'required' and no 'when'.`)
-  if (!copy.readOnly && inLines)
-    refuse('E_COPIES', at, 'forms fill in fields of a row, not of its lines', `Say 'readOnly'.`)
-  if (!copy.readOnly && paths.some((steps) => steps.length !== 2))
-    refuse('E_COPIES', at, 'a form takes over fields of the chosen row', 'Name the relation and a field.')
+function checkSnapshot(fields: Fields, name: string, path: string, known: Registered): void {
+  const field = fields[name] as Field
+  const steps = snapshotPath(field)
+  if (steps === null) return
+  const place: Place = { code: 'E_SNAPSHOT_OF', at: `${path}.${name}.snapshotOf` }
+  if (!field.readOnly) refuse(place.code, place.at, 'the system keeps it', `Say 'readOnly', or 'defaultFrom'.`)
+  if (field.required || field.when !== null)
+    refuse(place.code, place.at, 'the system alone writes it', `Leave out 'required' and 'when'.`)
+  checkPath(fields, field, steps, place, known)
+}
+
+function checkDefault(fields: Fields, name: string, path: string, known: Registered, inLines: boolean): void {
+  const field = fields[name] as Field
+  const paths = defaultPaths(field)
+  if (paths.length === 0) return
+  const place: Place = { code: 'E_DEFAULT_FROM', at: `${path}.${name}.defaultFrom` }
+  if (field.readOnly) refuse(place.code, place.at, 'nobody writes the field', `Say 'snapshotOf'.`)
+  if (inLines) refuse(place.code, place.at, 'forms fill in fields of a row, not of its lines', `Say 'snapshotOf'.`)
+  if (paths.some((steps) => steps.length !== 2))
+    refuse(place.code, place.at, 'a form takes over fields of the chosen row', 'Name the relation and a field.')
   if (new Set(paths.map(([relation]) => relation)).size > 1)
-    refuse('E_COPIES', at, 'its paths begin with several relations', 'Copy from one of them.')
-  for (const steps of paths) checkPath(fields, copy, steps, at, known)
+    refuse(place.code, place.at, 'its paths begin with several relations', 'Copy from one of them.')
+  for (const steps of paths) checkPath(fields, field, steps, place, known)
 }
 
 /** Checks that copies lead through relations to fields whose values they can hold. */
 export function checkCopies({ name, fields }: AnyResource, known: Registered): void {
   const walk = (inner: Fields, path: string, inLines: boolean): void => {
     for (const [key, field] of Object.entries(inner) as [string, Field][]) {
-      checkCopy(inner, key, path, known, inLines)
+      checkSnapshot(inner, key, path, known)
+      checkDefault(inner, key, path, known, inLines)
       if (field.type === 'lines') walk(field.fields, `${path}.${key}.fields`, true)
     }
   }

@@ -4,7 +4,7 @@ import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 
 /** Options that say how a value is written or kept: there is none. */
-const UNSAID = ['required', 'unique', 'was', 'when', 'copies', 'default', 'usable'] as const
+const UNSAID = ['required', 'unique', 'was', 'when', 'snapshotOf', 'defaultFrom', 'default', 'usable'] as const
 
 /** Checks that what other rows say is never written, and that they point here. */
 export function checkLinkedBy(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {

@@ -58,9 +58,9 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
     definition.createdFrom.flatMap(({ relation, moreRelation }) => (moreRelation ? [relation, moreRelation] : [])),
   )
   const inHead = (name: string) => {
-    const { required, type, copies, role } = field(name)
+    const { required, type, defaultFrom, role } = field(name)
     const isAsked = required || role === 'control'
-    return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && copies === null)
+    return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && defaultFrom === null)
   }
   const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
   const placed = new Set([...head, approver])

@@ -7,6 +7,7 @@ import {
   formulaOf,
   formulasInOrder,
   relationKey,
+  snapshotPath,
 } from '@barem/resources/kit'
 import { isSame, emptyValues } from '../../resources/form/values.ts'
 import type { Lines } from '../entries.ts'
@@ -22,14 +23,13 @@ const KEPT: Partial<Record<Field['type'], (value: string) => unknown>> = {
   integer: Number,
 }
 
-const copiesOf = ({ readOnly, copies }: Field, relation: string) =>
-  readOnly && typeof copies === 'string' && copies.startsWith(`${relation}.`)
+const isSnapshotOf = (field: Field, relation: string) => snapshotPath(field)?.[0] === relation
 
 /** What a relation that is written anew takes from a line: the name of the former row, and what was copied from it. */
 const forgotten = ({ fields }: Lines, relation: string): Values => ({
   [relationKey(relation)]: null,
   ...Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) => (copiesOf(field as Field, relation) ? [[name, null]] : [])),
+    Object.entries(fields).flatMap(([name, field]) => (isSnapshotOf(field as Field, relation) ? [[name, null]] : [])),
   ),
 })
 
@@ -39,7 +39,7 @@ const outdated = ({ fields, computes }: Lines): Values =>
     ? {}
     : Object.fromEntries(
         (Object.entries(fields) as [string, Field][])
-          .filter(([, field]) => field.readOnly && field.copies === null && formulaOf(field) === null)
+          .filter(([, field]) => field.readOnly && field.snapshotOf === null && formulaOf(field) === null)
           .map(([name]) => [name, null]),
       )
 

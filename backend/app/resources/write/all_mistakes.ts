@@ -1,4 +1,4 @@
-import { copiedPaths, lineFieldsOf, mayMiss, missingIn, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, mayMiss, missingIn, snapshotPath, type AnyResource, type Field } from '@barem/resources/kit'
 import { approverMistakes } from '#app/documents/approvers'
 import { startOfLife } from '#app/documents/editing'
 import type { Values, Writer } from '#app/engine/behaviour'
@@ -69,7 +69,7 @@ async function found(work: () => Promise<unknown>): Promise<FieldError[]> {
 /** Marks fields as unsure that follow from unsure ones: by their condition, or as copies. */
 function spread(resource: AnyResource, unsure: Set<string>): void {
   for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
-    const [copied] = field.readOnly ? copiedPaths(field) : []
+    const copied = snapshotPath(field)
     if ([...Object.keys(field.when ?? {}), ...(copied?.slice(0, 1) ?? [])].some((decider) => unsure.has(decider)))
       unsure.add(name)
   }

@@ -1,9 +1,9 @@
 import {
-  copiedPaths,
   lineFieldsOf,
   lineResource,
   memoise,
   snake,
+  snapshotPath,
   traits,
   type AnyResource,
   type Field,
@@ -19,8 +19,8 @@ type Pair = [row: Values, before: Values | null]
 const copiesOf = memoise(({ fields }: FieldSet) => {
   const found = new Map<string, [string, string[]][]>()
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
-    const [steps] = field.readOnly ? copiedPaths(field) : []
-    if (!steps) continue
+    const steps = snapshotPath(field)
+    if (steps === null) continue
     const [relation, ...path] = steps as [string, ...string[]]
     found.set(relation, [...(found.get(relation) ?? []), [name, path]])
   }

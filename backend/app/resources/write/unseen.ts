@@ -2,7 +2,7 @@ import { convertPrice } from '@barem/resources/calc/price'
 import { weightsIn, type PriceType } from '@barem/resources/calc/line'
 import {
   applies,
-  copiedPaths,
+  defaultPaths,
   isEmpty,
   lineFieldsOf,
   lineResource,
@@ -30,7 +30,7 @@ interface Following {
 /** Fields that people write and whose values are of others beside them: a copy is of its relation. */
 const followingIn = memoise(({ fields }: FieldSet) =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): Following[] => {
-    const copied = field.readOnly ? [] : copiedPaths(field).map(([relation]) => relation!)
+    const copied = defaultPaths(field).map(([relation]) => relation!)
     const per = field.type === 'money' ? field.per : null
     return field.follows === null && copied.length === 0
       ? []

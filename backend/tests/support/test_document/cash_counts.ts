@@ -33,7 +33,7 @@ export default defineResource('cash-counts', {
     code: code({ prefix: '#', pattern: 'KQ-{yy}-{n:4}', date: 'countedOn', unique: 'DOC_ERR_006', readOnly: true }),
     countedOn: date({ required: true, default: 'today' }),
     departmentId: belongsTo('departments'),
-    departmentName: text({ max: 255, readOnly: true, copies: 'departmentId.name' }),
+    departmentName: text({ max: 255, readOnly: true, snapshotOf: 'departmentId.name' }),
     keeper: text({ max: 100, required: true }),
     witness: text({ max: 100 }),
     closedOn: date({ notBefore: 'countedOn' }),
