@@ -121,7 +121,7 @@ export const FAULTS = [
     edits: [
       [
         'backend/app/resources/write/pipeline.ts',
-        'if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()',
+        'if (locked && operation.version !== null && locked.row.version !== operation.version) throw new StaleSave()',
         'void StaleSave',
       ],
     ],

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { areas } from '@barem/resources/areas'
 import { type AnyResource, date, defineResource, lines, longText, money, select, text } from '@barem/resources/kit'
-import { askedBy, firstAsked, placeOf, placesOf, saidBy, startOf } from '../src/documents/actions/asked.ts'
+import { inputsOf, firstInput, placeOf, placesOf, inputValues, startOf } from '../src/documents/actions/inputs.ts'
 import { actionOf } from '../src/documents/document.ts'
 
 const counts = defineResource('cash-counts', {
@@ -54,14 +54,14 @@ test.group('what an action asks', () => {
 
   test('is sent as values, and as lines with their ids', ({ assert }) => {
     const filled = { comment: 'x', closedOn: '2026-11-22', note: '  ', lines: [{ counted: '5' }, { counted: '70.50' }] }
-    assert.deepEqual(saidBy(counts, close, row, filled), {
+    assert.deepEqual(inputValues(counts, close, row, filled), {
       values: { closedOn: '2026-11-22', note: null },
       lines: [
         { id: 'a', counted: '5' },
         { id: 'b', counted: '70.5' },
       ],
     })
-    assert.deepEqual(saidBy(counts, actionOf(counts, 'discard')!, row, { comment: 'x' }), {})
+    assert.deepEqual(inputValues(counts, actionOf(counts, 'discard')!, row, { comment: 'x' }), {})
   })
 
   test('has a place for each of its errors', ({ assert }) => {
@@ -71,18 +71,18 @@ test.group('what an action asks', () => {
   })
 
   test('begins in the first field that has to be filled, or else in the first', ({ assert }) => {
-    assert.equal(firstAsked(counts, close, row), 'closedOn')
-    assert.equal(firstAsked(counts, close, { ...row, closedOn: '2026-11-22' }), 'lines_1_counted')
+    assert.equal(firstInput(counts, close, row), 'closedOn')
+    assert.equal(firstInput(counts, close, { ...row, closedOn: '2026-11-22' }), 'lines_1_counted')
     const full = { ...row, closedOn: '2026-11-22', lines: [row.lines[0]!] }
-    assert.equal(firstAsked(counts, close, full), 'closedOn')
+    assert.equal(firstInput(counts, close, full), 'closedOn')
     const discard = actionOf(counts, 'discard')!
-    assert.equal(firstAsked(counts, discard, row), 'comment')
-    assert.equal(firstAsked(counts, { ...discard, comment: 'none' }, row), undefined)
+    assert.equal(firstInput(counts, discard, row), 'comment')
+    assert.equal(firstInput(counts, { ...discard, comment: 'none' }, row), undefined)
   })
 
   test('leaves out what the person may not see', ({ assert }) => {
     const { closedOn: _hidden, ...fields } = counts.fields
-    assert.deepEqual(askedBy({ ...counts, fields }, close), {
+    assert.deepEqual(inputsOf({ ...counts, fields }, close), {
       own: { note: 'optional' },
       lines: [{ name: 'lines', fields: { counted: 'required' } }],
     })

@@ -24,8 +24,8 @@ import { lockedAuthorityOf, obstacleTo, stakeOf } from './authority.ts'
 import { recordEvent, type EventKind } from './events.ts'
 import { insertInstance, lockedInstance, updateInstance, type StoredInstance, type Subject } from './instances.ts'
 import { mailTurns } from './mails.ts'
-import type { Way } from './way.ts'
-import { worldOf } from './world.ts'
+import type { ApprovalRoute } from './approval_route.ts'
+import { approverCandidatesOf } from './approver_candidates.ts'
 
 /** What an approver was asked about, as it was when they were asked. */
 export interface Summary {
@@ -41,7 +41,7 @@ export interface Summary {
 export interface Begun {
   instance: Instance
   openings: readonly Opening[]
-  way: Way | null
+  way: ApprovalRoute | null
 }
 
 export interface Request extends Subject {
@@ -100,22 +100,22 @@ export const beginApproval = (hash: string, approverIds: readonly string[]): Beg
 })
 
 /** A request for approval on its way through a workflow. @throws ApiError WFL_ERR_009 when nobody at all can decide */
-export async function beginOnWay(
+export async function beginOnRoute(
   resource: AnyResource,
-  way: Way,
+  way: ApprovalRoute,
   { hash, requester, document }: { hash: string; requester: string; document: Document },
 ): Promise<Begun> {
   const { steps } = way.route
   const about = { requester, document, area: resource.area, fallback: way.workflow.fallbackId }
-  const begun = begin({ hash, route: steps }, openerOf(await worldOf(steps, about), uuid))
+  const begun = begin({ hash, route: steps }, openerOf(await approverCandidatesOf(steps, about), uuid))
   return { ...begun, way }
 }
 
 /** Who would be asked at each step of a way, as things are now. */
-export async function askedOnWay(resource: AnyResource, way: Way, requester: string, document: Document) {
+export async function askedOnRoute(resource: AnyResource, way: ApprovalRoute, requester: string, document: Document) {
   const { steps } = way.route
   const about = { requester, document, area: resource.area, fallback: way.workflow.fallbackId }
-  const world = await worldOf(steps, about)
+  const world = await approverCandidatesOf(steps, about)
   return steps.map((step) => ({ node: step.node, name: step.name, quorum: step.quorum, asked: askedAt(step, world) }))
 }
 
@@ -180,7 +180,7 @@ async function openerFor(subject: Subject, before: StoredInstance, document: Doc
   )
   const { area } = definitionOf(subject.resource)
   const about = { requester: before.requestedBy, document, area, fallback: version!.fallback }
-  return openerOf(await worldOf(before.route, about), uuid)
+  return openerOf(await approverCandidatesOf(before.route, about), uuid)
 }
 
 /** What of an event is kept beside who, when and why. */

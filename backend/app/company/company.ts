@@ -3,7 +3,7 @@ import { snake, type AnyResource } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { differing } from '#app/engine/same_values'
 import { readHistory } from '#app/history/read_history'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { mistaken, type FieldError } from '#app/http/api_error'
 import { engine } from '#app/resources/serving'
 import { mistakesOf, validateUpdate } from '#app/resources/validation/validator'
@@ -84,7 +84,7 @@ async function checkedAndSaved(body: Values, writer: Writer, beside: readonly Fi
     .where('tenant_id', before.id)
     .update({ ...stored, version: before.version + 1, updated_at: new Date(), updated_by: writer.userId })
   const was = Object.fromEntries(Object.keys(changed).map((name) => [name, before[name]]))
-  await remember(
+  await recordHistory(
     {
       resource: company,
       recordId: before.id,

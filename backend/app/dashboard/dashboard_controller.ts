@@ -3,7 +3,7 @@ import { areas } from '@barem/resources/areas'
 import { reports, type Report, type ReportName } from '@barem/resources/metrics/reports'
 import { unknownName } from '#app/http/api_error'
 import { requirePermission } from '#app/identity/permissions'
-import { askedEntries, askedPage, askedRange } from './asked.ts'
+import { entriesQueryOf, pageQueryOf, rangeQueryOf } from './dashboard_query.ts'
 import { metric } from './compile.ts'
 import { dashboardSheet } from './dashboard_sheet.ts'
 import { contributions } from './entries.ts'
@@ -32,7 +32,7 @@ export default class DashboardController {
   /** Whatever the caller may see of the dashboard, in one answer. */
   async show(ctx: HttpContext) {
     requirePermission(ctx, areas.dashboard, 'v')
-    const range = askedRange(ctx)
+    const range = rangeQueryOf(ctx)
     // Before the figures: what is posted meanwhile then changes it.
     const version = await versionOf(ctx.identity)
     return { version, ...(await shown(ctx, range)) }
@@ -47,13 +47,13 @@ export default class DashboardController {
   /** The same as a sheet for each part of it. */
   async sheets(ctx: HttpContext) {
     requirePermission(ctx, areas.dashboard, 'v')
-    return asFile(ctx, 'dashboard', await dashboardSheet(ctx, askedRange(ctx)))
+    return asFile(ctx, 'dashboard', await dashboardSheet(ctx, rangeQueryOf(ctx)))
   }
 
   /** The documents that a figure is made of. */
   async entries(ctx: HttpContext) {
     requirePermission(ctx, areas.dashboard, 'v')
-    const asked = askedEntries(ctx)
+    const asked = entriesQueryOf(ctx)
     requirePermission(ctx, metric(asked.metric).area, 'v')
     const { rows, total, sum } = await contributions(ctx.engine, asked)
     ctx.response.header('X-Total-Count', String(total)).header('X-Total-Sum', sum)
@@ -63,13 +63,13 @@ export default class DashboardController {
   /** A page of a report. */
   async report(ctx: HttpContext) {
     const [, report] = reportIn(ctx)
-    const { range, ...page } = askedPage(ctx)
+    const { range, ...page } = pageQueryOf(ctx)
     return { range: { from: range.from, to: range.to }, ...(await reported(ctx.engine, report, range, page)) }
   }
 
   /** All of a report as a sheet. */
   async sheet(ctx: HttpContext) {
     const [name, report] = reportIn(ctx)
-    return asFile(ctx, name, await reportSheet(ctx, name, report, askedRange(ctx)))
+    return asFile(ctx, name, await reportSheet(ctx, name, report, rangeQueryOf(ctx)))
   }
 }

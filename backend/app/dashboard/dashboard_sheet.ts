@@ -5,7 +5,7 @@ import { languageOf, translate } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets, type SheetToWrite } from '#app/resources/sheets/write_sheet'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import type { AskedRange } from './asked.ts'
+import type { RangeQuery } from './dashboard_query.ts'
 import { figuresSheet, timeSheet } from './figure_sheets.ts'
 import { column, daysText, nameColumn, type Say } from './sheet_cells.ts'
 import { shown, type Shown } from './shown.ts'
@@ -30,7 +30,7 @@ function definitionsSheet(say: Say, { figures, tops, stock, range }: Shown): She
 }
 
 /** All that the caller may see of the dashboard as an Excel file with real numbers, a sheet for each part of it. */
-export async function dashboardSheet(ctx: HttpContext, range: AskedRange): Promise<Buffer> {
+export async function dashboardSheet(ctx: HttpContext, range: RangeQuery): Promise<Buffer> {
   const language = languageOf(ctx.request.header('accept-language'))
   const say: Say = (key, params) => translate(language, `dashboard:${key}`, params)
   const all = await inTenant(ctx.identity.tenantId, () => shown(ctx, range))

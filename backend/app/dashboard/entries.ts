@@ -3,7 +3,7 @@ import { snake } from '@barem/resources/kit'
 import type { Engine } from '#app/engine/engine'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
-import type { AskedEntries } from './asked.ts'
+import type { EntriesQuery } from './dashboard_query.ts'
 import { addedBy, bucketColumns, entriesOf, joined, metric, relationOf } from './compile.ts'
 
 /** A document with what it adds to a figure, below zero where it takes away. */
@@ -19,7 +19,7 @@ export interface Contribution {
 }
 
 /** The documents that a figure is made of, the newest first, and what all of them come to. */
-export async function contributions(engine: Engine, { metric: name, days, of, hour, start, limit }: AskedEntries) {
+export async function contributions(engine: Engine, { metric: name, days, of, hour, start, limit }: EntriesQuery) {
   const asked = metric(name)
   const document = engine.lookup(asked.document)
   const partner = engine.lookup(relationOf(document, asked.partner))

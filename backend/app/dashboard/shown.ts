@@ -7,7 +7,7 @@ import { reports, type Report } from '@barem/resources/metrics/reports'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
-import type { AskedRange } from './asked.ts'
+import type { RangeQuery } from './dashboard_query.ts'
 import { metric, metricNames } from './compile.ts'
 import { figures } from './figures.ts'
 import { debts, firstSteps, goods, TOP, waiting } from './now.ts'
@@ -16,7 +16,7 @@ import { reported } from './report.ts'
 const seenBy = (identity: Identity): MetricName[] => metricNames.filter((name) => may(identity, metric(name).area, 'v'))
 
 /** Whatever the caller may see of the dashboard; what they may not is absent. */
-export async function shown({ identity, engine }: HttpContext, range: AskedRange) {
+export async function shown({ identity, engine }: HttpContext, range: RangeQuery) {
   const today = dayInVietnam(new Date())
   const names = seenBy(identity)
   const sells = names.includes('revenue')

@@ -1,7 +1,7 @@
 import { notFound } from '#app/http/api_error'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
-import type { Asked } from './asked.ts'
+import type { DebtQuery } from './debt_query.ts'
 import { buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
 /** What a customer owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
@@ -54,7 +54,7 @@ const DUE = `case when m.amount > 0 and m.action <> 'undo' then coalesce(i.due_d
  * The card of a customer until a day: what moved their debt with the balance after each, the newest last, by how many
  * days it is late while something of it is open, and what it began and ended with.
  */
-export async function card({ customerId, asOf, from, start, limit }: Asked & { customerId: string }) {
+export async function card({ customerId, asOf, from, start, limit }: DebtQuery & { customerId: string }) {
   const first = from ?? '2000-01-01'
   const [{ party, ends }, rows, totals] = await allOf([
     partyOf(customerId, asOf),

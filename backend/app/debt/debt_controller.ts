@@ -5,7 +5,7 @@ import { unknownName } from '#app/http/api_error'
 import { requirePermission } from '#app/identity/permissions'
 import { type Language, languageOf } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { type Asked, askedOf } from './asked.ts'
+import { type DebtQuery, debtQueryOf } from './debt_query.ts'
 import { card, entriesOf } from './card.ts'
 import { documents } from './documents.ts'
 import { documentsSheet, MOST_ROWS, partiesSheet } from './list_sheets.ts'
@@ -17,18 +17,18 @@ import { statementSheet } from './statement_sheet.ts'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** What a statement is asked for. @throws ApiError 403, or 400 without a customer */
-function statedOf(ctx: HttpContext): Asked & { customerId: string } {
+function statedOf(ctx: HttpContext): DebtQuery & { customerId: string } {
   requirePermission(ctx, areas.debt, 'v')
-  const { customerId, ...asked } = askedOf(ctx)
+  const { customerId, ...asked } = debtQueryOf(ctx)
   if (customerId === null) throw unknownName('required', ['customerId'])
   return { ...asked, customerId }
 }
 
 /** What a list of debts taken out as a sheet is asked for: all its rows. @throws ApiError 403 or 400 */
-function takenOutOf(ctx: HttpContext): Asked {
+function takenOutOf(ctx: HttpContext): DebtQuery {
   requirePermission(ctx, areas.debt, 'v')
   requirePermission(ctx, areas.exportInvoice, 'v')
-  return { ...askedOf(ctx), start: 0, limit: MOST_ROWS }
+  return { ...debtQueryOf(ctx), start: 0, limit: MOST_ROWS }
 }
 
 /** Answers a workbook, which is made after what it says was read. @param name of its file */
@@ -50,7 +50,7 @@ export default class DebtController {
   /** Customers with what they owed on a day, by how late it was. */
   async receivables(ctx: HttpContext) {
     requirePermission(ctx, areas.debt, 'v')
-    return parties(askedOf(ctx))
+    return parties(debtQueryOf(ctx))
   }
 
   /** The card of one customer. */
@@ -94,13 +94,13 @@ export default class DebtController {
   /** Invoices with what of them was paid and what was left on a day. */
   async documents(ctx: HttpContext) {
     requirePermission(ctx, areas.debt, 'v')
-    return documents(askedOf(ctx))
+    return documents(debtQueryOf(ctx))
   }
 
   /** What made and what paid one invoice, or one document that was taken over. */
   async entries(ctx: HttpContext) {
     requirePermission(ctx, areas.debt, 'v')
-    const { invoiceId, openingLineId } = askedOf(ctx)
+    const { invoiceId, openingLineId } = debtQueryOf(ctx)
     if (openingLineId !== null) return entriesOf('opening', openingLineId)
     if (invoiceId === null) throw unknownName('required', ['invoiceId'])
     return entriesOf('invoice', invoiceId)

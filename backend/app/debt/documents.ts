@@ -1,7 +1,7 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { isUndone, standingOn } from './as_of.ts'
-import type { Asked } from './asked.ts'
+import type { DebtQuery } from './debt_query.ts'
 import { type Named, named, openItems, unapplied } from './items.ts'
 
 /** SQL of the sum of parts that a deposit paid with the posting of an invoice, or that were paid otherwise. */
@@ -36,7 +36,7 @@ type Debt = Paid & {
 type Beside = Record<'unapplied' | 'balance', string | null>
 
 /** What makes the sum of all debts another than what customers owe; of a part of them it tells nothing. */
-async function besideOf({ q, asOf, show, customerId }: Asked): Promise<Beside> {
+async function besideOf({ q, asOf, show, customerId }: DebtQuery): Promise<Beside> {
   if (q !== null || show !== 'all') return { unapplied: null, balance: null }
   const [found] = await rowsOf<Beside>(
     `select ${unapplied}::text as unapplied, coalesce(sum(i.open), 0)::text as balance
@@ -51,7 +51,7 @@ async function besideOf({ q, asOf, show, customerId }: Asked): Promise<Beside> {
  * then: those due first before others, and the sums of all with what else makes up the balance of their customers.
  * `from` leaves out what was paid of before it.
  */
-export async function documents(asked: Asked) {
+export async function documents(asked: DebtQuery) {
   const { start, limit, q, asOf, from, show, customerId } = asked
   const conditions = { all: 'true', overdue: 'p.open > 0 and i.due_date < $1::date', overLimit: 'true' }
   const found = `from (

@@ -1,6 +1,6 @@
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
-import type { Asked } from './asked.ts'
+import type { DebtQuery } from './debt_query.ts'
 import { bucketNames, buckets, endsOfBuckets, type Named, named, openItems, overdueDays } from './items.ts'
 
 const asText = (alias: string) => bucketNames.map((name) => `${alias}."${name}"::text`).join(', ')
@@ -15,7 +15,7 @@ type Party = Aging & {
 }
 
 /** What customers owed on a day by how late it was, those who owe most first; and the sums of all that are found. */
-export async function parties({ start, limit, q, asOf, show, customerId }: Asked) {
+export async function parties({ start, limit, q, asOf, show, customerId }: DebtQuery) {
   const conditions = {
     all: 'true',
     overdue: `p."overdueDays" > 0`,

@@ -1,5 +1,5 @@
 import { tooMany } from '#app/http/api_error'
-import type { Asked } from './asked.ts'
+import type { DebtQuery } from './debt_query.ts'
 import { card } from './card.ts'
 
 /** Most rows of a statement; a longer range is asked for in parts. */
@@ -23,7 +23,7 @@ export type Move = {
  * The card of a customer over a whole range: what they owed before, each document that moved it, and what they owe.
  * @throws ApiError COM_ERR_002, or 400 when there are too many
  */
-export async function statement(asked: Asked & { customerId: string }) {
+export async function statement(asked: DebtQuery & { customerId: string }) {
   const found = await card({ ...asked, start: 0, limit: MOST })
   if (found.total > MOST) throw tooMany('from', MOST)
   return { ...found, rows: found.rows as Move[], from: asked.from, asOf: asked.asOf }

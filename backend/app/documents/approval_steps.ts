@@ -9,18 +9,18 @@ import {
 import { approvalOf } from '#app/approvals/approval_of'
 import {
   beginApproval,
-  beginOnWay,
+  beginOnRoute,
   closeApproval,
   decideApproval,
   openApproval,
   type Begun,
 } from '#app/approvals/approvals'
 import { stakeIn } from '#app/approvals/authority'
-import { wayOf } from '#app/approvals/way'
+import { approvalRouteOf } from '#app/approvals/approval_route'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
 import { requireApprover } from './approvers.ts'
-import { missingAsked } from './asked.ts'
+import { missingInputs } from './action_inputs.ts'
 import { missingOf, requireAll } from './complete.ts'
 import { contentOf, hashOf } from './content.ts'
 import { keepRevision } from './revisions.ts'
@@ -92,7 +92,7 @@ function summaryOf(resource: AnyResource, row: Values) {
 function grant({ resource, states, after }: Step): string {
   const [name, action] = Object.entries(states.actions).find(([, { approval }]) => approval === 'approve')!
   after[states.field] = action.to
-  requireAll([...missingOf(resource, after), ...missingAsked(resource, action, after)])
+  requireAll([...missingOf(resource, after), ...missingInputs(resource, action, after)])
   return name
 }
 
@@ -100,13 +100,13 @@ function grant({ resource, states, after }: Step): string {
 async function beginRequest(step: Step): Promise<{ begun: Begun; content: Values; hash: string }> {
   const { resource, states, after, writer, lookup } = step
   const requester = writer.userId!
-  const way = await wayOf(resource, after, requester, lookup)
+  const way = await approvalRouteOf(resource, after, requester, lookup)
   if (way) after[states.approval!.approver] = null
   const approverId = way ? null : await approverOf(step)
   const content = contentOf(resource, after)
   const hash = hashOf(content)
   const begun = way
-    ? await beginOnWay(resource, way, { hash, requester, document: after })
+    ? await beginOnRoute(resource, way, { hash, requester, document: after })
     : beginApproval(hash, approverId === null ? [] : [approverId])
   return { begun, content, hash }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isStored, lineResource, numberingOf, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
-import { askedLater } from './asked.ts'
+import { inputsOfActions } from './action_inputs.ts'
 
 const isSaid = ([, value]: [string, unknown]): boolean => value !== null && value !== undefined
 
@@ -30,7 +30,7 @@ export function contentOf(resource: AnyResource, row: Values): Values {
     numberingOf(resource)?.field,
     ...(states?.alwaysEditable ?? []),
   ])
-  const later = askedLater(resource)
+  const later = inputsOfActions(resource)
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
     if (outside.has(name) || later.has(name) || !isStored(field)) continue

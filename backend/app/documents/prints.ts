@@ -3,7 +3,7 @@ import type { PaperName } from '@barem/resources/papers'
 import { personSql, type Person } from '#app/approvals/approval_of'
 import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { ApiError, unknownName } from '#app/http/api_error'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
@@ -54,7 +54,7 @@ export async function countPrint(
   writer: Writer,
 ): Promise<Printed> {
   const { client, tenantId } = tenantTransaction()
-  const id = await remember(
+  const id = await recordHistory(
     { resource, recordId, version, action: 'print', before: {}, after: {}, writer },
     engine.lookup,
   )

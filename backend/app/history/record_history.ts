@@ -156,7 +156,7 @@ async function changesOf(
  * @param happening `before` and `after` hold the fields that differ, and no others
  * @returns the id of the entry
  */
-export async function remember(happening: Happening, lookup: Lookup): Promise<string> {
+export async function recordHistory(happening: Happening, lookup: Lookup): Promise<string> {
   const { resource, recordId, version, action, writer, note = null } = happening
   const { tenantId } = tenantTransaction()
   const changes = await changesOf(happening, lookup)

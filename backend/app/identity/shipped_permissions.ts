@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { allows, inOrder, type AreaCode, type Level } from '@barem/resources/areas'
 import { everyCompany } from '#app/company/every_company'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { engine } from '#app/resources/serving'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 import { shippedTo, type BuiltIn } from './built_in_roles.ts'
@@ -83,7 +83,7 @@ export async function followShipped(): Promise<{ followed: number; sentences: st
             where tenant_id = app_tenant() and id = ?`,
           [JSON.stringify(given), group.id],
         )
-        await remember(
+        await recordHistory(
           {
             resource: engine.lookup('role-groups'),
             recordId: group.id,

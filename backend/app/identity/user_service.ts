@@ -1,5 +1,5 @@
 import type { Writer } from '#app/engine/behaviour'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { notFound, ApiError } from '#app/http/api_error'
 import { engine } from '#app/resources/serving'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -38,7 +38,7 @@ export async function resetPassword(userId: string, identity: Identity, writer: 
     { id: account.id, username: account.username, fullName: account.full_name, email: account.email },
     'reset',
   )
-  await remember(
+  await recordHistory(
     {
       resource: engine.lookup('users'),
       recordId: account.id,

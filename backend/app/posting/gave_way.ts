@@ -3,7 +3,7 @@ import { linesNamed, tableName, type Field } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { holders, type PlannedEntry } from '@barem/resources/posting'
 import { lineName } from '#app/engine/line_names'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { rowsOf } from '#app/tenancy/run'
 import type { Acting } from './acting.ts'
 
@@ -48,7 +48,7 @@ export async function rememberGiven(acting: Acting, entries: readonly PlannedEnt
         .filter(({ keys }) => keys[by] === line)
         .reduce((sum, { measures }) => sum.plus(measures[measure]!), given('0', measure))
       const note = `${acting.after.code as string}: ${name} −${pieces.neg().toFixed()}`
-      await remember(
+      await recordHistory(
         {
           ...{ resource, recordId: owner, version, action: 'gaveWay', before: {}, after: {} },
           ...{ writer: acting.writer, note },

@@ -14,7 +14,7 @@ import {
 import type { Person } from '#app/approvals/approval_of'
 import { publishedFor } from '#app/approvals/published'
 import { seenFacts } from '#app/approvals/seen_facts'
-import { worldOf } from '#app/approvals/world'
+import { approverCandidatesOf } from '#app/approvals/approver_candidates'
 import { rowsOf } from '#app/tenancy/run'
 import type { Draft } from './rows.ts'
 import { personsOf } from './simulate.ts'
@@ -121,7 +121,7 @@ function worldsOf(draft: Draft, resource: AnyResource) {
   return (requester: string): Promise<World> => {
     const found =
       known.get(requester) ??
-      worldOf(steps, { requester, document: {}, area: resource.area, fallback: draft.fallbackId })
+      approverCandidatesOf(steps, { requester, document: {}, area: resource.area, fallback: draft.fallbackId })
     known.set(requester, found)
     return found
   }

@@ -15,7 +15,7 @@ import {
 import type { Person } from '#app/approvals/approval_of'
 import { documentFacts, requesterOf } from '#app/approvals/facts_of'
 import { seenFacts } from '#app/approvals/seen_facts'
-import { worldOf } from '#app/approvals/world'
+import { approverCandidatesOf } from '#app/approvals/approver_candidates'
 import type { Values } from '#app/engine/behaviour'
 import { notFound } from '#app/http/api_error'
 import { storedNow } from '#app/resources/write/stored_values'
@@ -68,7 +68,7 @@ export async function simulate(
   const matches = draft.everyDocument ? true : draft.rules ? holds(draft.rules, facts) : null
   if (!isSound(draft.graph)) return { facts, choice, rules, matches, turns: [], steps: [], end: null }
   const { steps, turns, end } = routeThrough(draft.graph, facts)
-  const world = await worldOf(steps, {
+  const world = await approverCandidatesOf(steps, {
     requester: about.requester,
     document,
     area: resource.area,

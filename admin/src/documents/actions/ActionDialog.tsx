@@ -14,7 +14,7 @@ import { unfitFor } from '../approver/eligible.ts'
 import { useProposed } from '../approver/useProposed.ts'
 import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
-import { askedBy, firstAsked, placeOf, placesOf, saidBy, startOf } from './asked.ts'
+import { inputsOf, firstInput, placeOf, placesOf, inputValues, startOf } from './inputs.ts'
 import { actionWord } from './actionWord.ts'
 import { AskedFields } from './AskedFields.tsx'
 import { CommentInput } from './CommentInput.tsx'
@@ -54,13 +54,13 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<readonly string[] | null>(null)
   const [news, setNews] = useState<Overtaken | null>(null)
-  useFirstFocus(FORM, firstAsked(definition, action, row))
+  useFirstFocus(FORM, firstInput(definition, action, row))
 
   const { name } = action
   const code = codeOf(definition, row)
   const { approver } = definition.states?.approval ?? {}
   const amount = amountField(definition)
-  const { own: asked, lines: askedLines } = askedBy(definition, action)
+  const { own: asked, lines: askedLines } = inputsOf(definition, action)
   const asksLines = askedLines.length > 0
   // A workflow says who is asked. Until it is known whether one fits, the field is there: what is typed at once counts.
   const mayName = approver !== undefined && approver in asked
@@ -88,7 +88,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
     try {
       const done = await take(row, action, {
         comment: values.comment?.trim() || null,
-        said: { ...saidBy(definition, action, row, withoutWay(values)), ...returnSaid(values.to) },
+        said: { ...inputValues(definition, action, row, withoutWay(values)), ...returnSaid(values.to) },
       })
       void message.success(word('done', { ...said, code: codeOf(definition, done) }))
       onDone?.()

@@ -11,7 +11,7 @@ import { useWords } from '../../resources/model/useWords.ts'
 import { type Words } from '../../resources/model/words.ts'
 import { rulesOf } from '../../resources/rules/index.ts'
 import type { Named } from '../document.ts'
-import { askedBy, type AskedLines } from './asked.ts'
+import { inputsOf, type LineInputs } from './inputs.ts'
 import '../../resources/inputs/lines-input.css'
 
 type Props = {
@@ -28,7 +28,7 @@ const NONE: Refusals = new Map()
 
 /** The fields that an action asks for: those of the document, and those of each line in a row of its own. */
 export function AskedFields({ definition, words, row, action, except }: Props) {
-  const { own, lines } = askedBy(definition, action)
+  const { own, lines } = inputsOf(definition, action)
   return (
     <>
       {Object.entries(own)
@@ -51,7 +51,7 @@ export function AskedFields({ definition, words, row, action, except }: Props) {
   )
 }
 
-type LineProps = Omit<Props, 'action' | 'except'> & { asked: AskedLines }
+type LineProps = Omit<Props, 'action' | 'except'> & { asked: LineInputs }
 
 /** The fields asked for each line, in a row named by the line's first field; numbered where that is asked itself. */
 function LineFields({ definition, words, row, asked }: LineProps) {

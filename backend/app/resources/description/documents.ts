@@ -15,7 +15,7 @@ import {
   yes,
   type Schema,
 } from '#app/description/schema'
-import { askedOf } from '#app/documents/asked'
+import { inputsOf } from '#app/documents/action_inputs'
 import { bodySchema } from './schemas.ts'
 
 const hows = ['asked', 'nobody', 'self', 'short', 'forwarded', 'reassigned', 'again']
@@ -120,7 +120,7 @@ export const withPreview = (resource: AnyResource, schema: Schema): Schema =>
 
 /** The values of a body for the fields that an action asks: `values`, and stored lines, each with its id. */
 function askedSchema(resource: AnyResource, action: string): Record<string, Schema> {
-  const asked = askedOf(resource, action)
+  const asked = inputsOf(resource, action)
   const { version: _version, ...properties } = bodySchema(asked, 'update').properties as Record<string, Schema>
   const lines = lineFieldsOf(asked)
   const values = Object.fromEntries(Object.entries(properties).filter(([name]) => !lines.includes(name)))

@@ -1,5 +1,5 @@
 import { lineFieldsOf, UUID, type AnyResource } from '@barem/resources/kit'
-import { askedOf } from '#app/documents/asked'
+import { inputsOf } from '#app/documents/action_inputs'
 import type { Values } from '#app/engine/behaviour'
 import { mistaken, unknownFields, type FieldError } from '#app/http/api_error'
 import { isUnreadable } from '#app/language/clean_text'
@@ -70,7 +70,7 @@ export async function askOf(seen: AnyResource, action: string, body: Record<stri
     ...(!isDecision && 'task' in body && { task }),
     ...(!isRejection && 'to' in body && { to }),
   }
-  const asked = askedOf(seen, action)
+  const asked = inputsOf(seen, action)
   const errors: FieldError[] = []
   const said = saidIn(asked, rest, (...found) => void errors.push(...found))
   errors.push(...(version === null ? [{ field: 'version', rule: 'required' }] : wrongVersion(version)))

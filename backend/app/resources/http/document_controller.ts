@@ -4,7 +4,7 @@ import { totalsOf, UUID, type AnyResource } from '@barem/resources/kit'
 import { countPrint, paperOf, printsOf } from '#app/documents/prints'
 import { revisionsOf } from '#app/documents/revisions'
 import { seenContent, seenRow } from '#app/documents/seen_content'
-import { previewWay } from '#app/documents/way_preview'
+import { previewApprovalRoute } from '#app/documents/approval_route_preview'
 import { ApiError, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
@@ -80,7 +80,7 @@ export class DocumentController {
     const target = id === null ? null : String(id).toLowerCase()
     const kinds = { resource: this.#resource, seen }
     const row = await previewChecked(ctx.engine, kinds, target, body, writerOf(ctx))
-    const way = await previewWay(ctx.engine, kinds, row, ctx.identity.userId)
+    const way = await previewApprovalRoute(ctx.engine, kinds, row, ctx.identity.userId)
     return { row: seenContent(seen, row), figures: totalsOf(this.#resource, row), approval: way }
   }
 

@@ -6,7 +6,7 @@ import { notFound, type ApiError } from '#app/http/api_error'
 import { rowsOf, runLast } from '#app/tenancy/run'
 import { rowStatement } from '../read/sql.ts'
 import { validateCreate, validateUpdate } from '../validation/validator.ts'
-import { tellingAll, type Attempt } from '../write/all_mistakes.ts'
+import { withAllErrors, type Attempt } from '../write/all_mistakes.ts'
 import { preview } from '../write/pipeline.ts'
 import { createRow, creation, edit, updateRow } from '../write/save.ts'
 import { staleError, StaleSave } from '../write/stale_save.ts'
@@ -89,7 +89,7 @@ export async function createChecked(
   writer: Writer,
   preview: Values | null = null,
 ): Promise<{ id: string; extra: Values }> {
-  return tellingAll(newAttempt(engine, { resource, seen }, body, writer), async () => {
+  return withAllErrors(newAttempt(engine, { resource, seen }, body, writer), async () => {
     const values = await validateCreate(seen, body)
     return createRow(engine, resource, values, writer, preview).catch((error) => {
       throw writeError(engine.violations, error, values)
@@ -119,7 +119,7 @@ export async function saveChanges(
     })
   }
   try {
-    await tellingAll(changeAttempt(engine, { resource, seen }, id, rest, writer), save)
+    await withAllErrors(changeAttempt(engine, { resource, seen }, id, rest, writer), save)
   } catch (error) {
     if (!(error instanceof StaleSave)) throw error
     throw await staleAnswer(engine, seen, id, changes, version!)
@@ -139,7 +139,7 @@ export async function previewChecked(
 ): Promise<Values> {
   const of = { resource, seen }
   const attempt = id === null ? newAttempt(engine, of, body, writer) : changeAttempt(engine, of, id, body, writer)
-  return tellingAll(attempt, async () => {
+  return withAllErrors(attempt, async () => {
     const said = id === null ? await validateCreate(seen, body) : (await validateUpdate(seen, body)).changes
     const change = id === null ? creation(resource, said, null) : edit(resource, id, said, { seen: null }, writer)
     return preview(engine, resource, id, change, writer)

@@ -4,7 +4,7 @@ import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { validateCreate } from '../validation/validator.ts'
 import { inOrder } from '../validation/in_order.ts'
-import { allMistakes, type Attempt, tellingAllApart } from '../write/all_mistakes.ts'
+import { allMistakes, type Attempt, withAllErrorsInSavepoint } from '../write/all_mistakes.ts'
 import { createRow } from '../write/save.ts'
 import type { ImportPlan } from './import_plan.ts'
 import type { SheetRow } from './process/messages.ts'
@@ -71,7 +71,7 @@ async function importLine(
     return values
   }
   try {
-    const values = await tellingAllApart(attempt, create)
+    const values = await withAllErrorsInSavepoint(attempt, create)
     if (!values) return 'there'
     watch?.after(values)
     return 'created'

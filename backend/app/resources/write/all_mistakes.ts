@@ -172,7 +172,7 @@ async function completed(attempt: Attempt, thrown: unknown, undo: () => Promise<
  * check; the mistakes of all later checks are added here, so that people correct them in one go. A failure undoes the
  * whole transaction.
  */
-export async function tellingAll<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function withAllErrors<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (thrown) {
@@ -181,7 +181,7 @@ export async function tellingAll<T>(attempt: Attempt, work: () => Promise<T>): P
 }
 
 /** The same where the transaction goes on after a failure, which undoes no more than `work`. */
-export async function tellingAllApart<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+export async function withAllErrorsInSavepoint<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
   const { client } = tenantTransaction()
   await client.rawQuery('savepoint attempt')
   try {

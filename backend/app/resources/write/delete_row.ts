@@ -3,7 +3,7 @@ import { refuseRemoval } from '#app/documents/editing'
 import type { Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { rowsOf } from '#app/tenancy/run'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { lockRow } from './lock_row.ts'
@@ -23,7 +23,10 @@ export async function deleteRow(engine: Engine, resource: AnyResource, id: strin
   refuseRemoval(resource, before)
   await engine.behaviours.get(resource.name)?.deleting?.(id, before, writer)
   const gone = { before: differing({}, before), after: {} }
-  await remember({ resource, recordId: id, version: row.version + 1, action: 'delete', ...gone, writer }, engine.lookup)
+  await recordHistory(
+    { resource, recordId: id, version: row.version + 1, action: 'delete', ...gone, writer },
+    engine.lookup,
+  )
   await client.rawQuery('savepoint removal')
   try {
     await rowsOf(`delete from ${resource.table} where tenant_id = app_tenant() and id = $1`, [id])

@@ -5,8 +5,8 @@ import { isNumbered, nextNumber } from '#app/documents/numbering'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
-import { remember } from '#app/history/record_history'
-import { hold } from '#app/posting/hold'
+import { recordHistory } from '#app/history/record_history'
+import { updateReservations } from '#app/posting/update_reservations'
 import { allOf } from '#app/tenancy/all_of'
 import { withLabels } from '../validation/naming.ts'
 import { completeLines } from './lines.ts'
@@ -21,8 +21,8 @@ import { storedNow } from './stored_values.ts'
 import { followUnseen } from './unseen.ts'
 import { requireUsable } from './unusable_relations.ts'
 
-/** A row on its way through the pipeline. */
-export interface Pass {
+/** A row while it is written. */
+export interface WriteContext {
   engine: Engine
   resource: AnyResource
   id: string
@@ -34,7 +34,7 @@ export interface Pass {
 }
 
 /** What follows from a write once it is decided, in the order in which it happens. */
-export interface Effects {
+export interface FollowUps {
   /** Writes in ledgers. */
   post?: () => Promise<void>
   /** The document gets its number, if it has none. */
@@ -44,8 +44,8 @@ export interface Effects {
 }
 
 /** What a kind of write does differently, at the steps of {@link write}. */
-export interface Change {
-  /** Its name in the history, and what the person says with it. */
+export interface Operation {
+  /** Its name in the history, and the person's comment. */
   name: string
   note: string | null
   /** The values sent. */
@@ -59,25 +59,25 @@ export interface Change {
   /** Refuses the write as the stored row is, whatever it says. */
   admit?: (before: Values) => void | Promise<void>
   /** Merges what was sent into `after`; lines are completed by the pipeline. */
-  merge: (pass: Pass) => void
+  merge: (context: WriteContext) => void
   /** Moves the state as the merged values ask. Returns whether figures may follow that have to be settled. */
-  move: (pass: Pass) => boolean
+  move: (context: WriteContext) => boolean
   /** Paths of values that the row lacks. */
-  missing: (pass: Pass) => readonly string[]
+  missing: (context: WriteContext) => readonly string[]
   /** Takes decisions, which may change the state once more. Returns what follows from them. */
-  decide?: (pass: Pass) => Promise<Effects>
+  decide?: (context: WriteContext) => Promise<FollowUps>
   /** Whether it counts as a version though nothing differs, as a decision does. */
   always: boolean
 }
 
-async function takeNumber({ resource, before, after }: Pass, { assignsNumber = false }: Effects) {
+async function takeNumber({ resource, before, after }: WriteContext, { assignsNumber = false }: FollowUps) {
   if (!assignsNumber || isNumbered(resource, before ?? {})) return
   const numbering = numberingOf(resource)!
   after[numbering.field] = await nextNumber(resource, numbering, after)
 }
 
 /** What the entries of a write in the history have in common. */
-const happening = ({ resource, id, writer }: Pass, { name, note }: Change) => ({
+const happening = ({ resource, id, writer }: WriteContext, { name, note }: Operation) => ({
   resource,
   recordId: id,
   action: name,
@@ -89,48 +89,51 @@ const happening = ({ resource, id, writer }: Pass, { name, note }: Change) => ({
  * Stores a new row and remembers it in one entry of its history. The check of its relations may still be under way: it
  * is sent together with the row, which is undone when it fails.
  */
-async function storeNew(pass: Pass, change: Change, usable: Promise<void>): Promise<Values> {
-  const { engine, resource, id, after, writer } = pass
+async function storeNew(context: WriteContext, operation: Operation, usable: Promise<void>): Promise<Values> {
+  const { engine, resource, id, after, writer } = context
   // A code is taken only once all checks have passed.
   if (takesCodes(resource, after)) await usable
   const stored = allOf([usable, insertRow(resource, id, after, writer)])
   const created = engine.behaviours.get(resource.name)?.created
   const extra = created ? ((await stored, await created(id, after, writer)) ?? {}) : {}
   // What a new row says is in the row, and in what changes of it later.
-  await allOf([stored, remember({ ...happening(pass, change), version: 1, before: {}, after: {} }, engine.lookup)])
+  await allOf([
+    stored,
+    recordHistory({ ...happening(context, operation), version: 1, before: {}, after: {} }, engine.lookup),
+  ])
   return extra
 }
 
 /** Stores what changed of a row and remembers it in one entry of its history. */
-async function storeChanged(pass: Pass, row: Row, change: Change): Promise<void> {
-  const { engine, resource, id, after, writer } = pass
-  const before = pass.before!
+async function storeChanged(context: WriteContext, row: Row, operation: Operation): Promise<void> {
+  const { engine, resource, id, after, writer } = context
+  const before = context.before!
   const changed = differing(before, after)
-  if (Object.keys(changed).length === 0 && !change.always) return
+  if (Object.keys(changed).length === 0 && !operation.always) return
   await updateStored(resource, row, changed, writer)
   await engine.behaviours.get(resource.name)?.updated?.(id, after, before, writer)
   const was = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field]]))
-  const about = happening(pass, change)
-  await remember({ ...about, version: row.version + 1, before: was, after: changed }, engine.lookup)
+  const about = happening(context, operation)
+  await recordHistory({ ...about, version: row.version + 1, before: was, after: changed }, engine.lookup)
 }
 
 /**
  * All of a write that stores nothing: merges, checks and settles.
  * @returns the check of its relations, which may still be under way
  */
-async function prepare(pass: Pass, change: Change): Promise<{ usable: Promise<void> }> {
-  const { engine, resource, id, before, after, writer } = pass
-  const { recalculates = false } = change
-  change.merge(pass)
+async function prepare(context: WriteContext, operation: Operation): Promise<{ usable: Promise<void> }> {
+  const { engine, resource, id, before, after, writer } = context
+  const { recalculates = false } = operation
+  operation.merge(context)
   // Completed lines are copies: settling changes them in place, and compares them with those stored.
-  if (!before || recalculates || Object.keys(change.said).length > 0) completeLines(resource, after, before)
+  if (!before || recalculates || Object.keys(operation.said).length > 0) completeLines(resource, after, before)
   followUnseen(resource, after, before, writer)
-  if (before && mayTakeFromDone(resource, change.said)) await requireDone(engine, resource, after, before)
-  const isMaterial = change.move(pass) || recalculates
-  await withLabels(resource, async () => requireAll(change.missing(pass)))
+  if (before && mayTakeFromDone(resource, operation.said)) await requireDone(engine, resource, after, before)
+  const isMaterial = operation.move(context) || recalculates
+  await withLabels(resource, async () => requireAll(operation.missing(context)))
   const settled = async () => {
     await requireFiles(resource, after, before, writer)
-    if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: change.seen })
+    if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: operation.seen })
   }
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
   // sent together with the first one of settling.
@@ -149,15 +152,15 @@ export async function preview(
   engine: Engine,
   resource: AnyResource,
   target: string | null,
-  change: Change,
+  operation: Operation,
   writer: Writer,
 ): Promise<Values> {
   const before = target === null ? null : await storedNow(resource, target)
-  if (before) await change.admit?.(before)
-  const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
-  const { usable } = await prepare(pass, change)
+  if (before) await operation.admit?.(before)
+  const context: WriteContext = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
+  const { usable } = await prepare(context, operation)
   await usable
-  return pass.after
+  return context.after
 }
 
 /**
@@ -165,32 +168,32 @@ export async function preview(
  * transaction at hand: plan locks, lock, reload, merge, check, settle, state, decide, post, number, store, remember.
  * @param target the id of the row, null to add one
  * @returns its id, and what the domain adds to the answer
- * @throws StaleSave when the row was changed since `change.version`; ApiError COM_ERR_002 when it was deleted, and
+ * @throws StaleSave when the row was changed since `operation.version`; ApiError COM_ERR_002 when it was deleted, and
  * mistakes at their fields
  */
 export async function write(
   engine: Engine,
   resource: AnyResource,
   target: string | null,
-  change: Change,
+  operation: Operation,
   writer: Writer,
 ): Promise<{ id: string; extra: Values }> {
-  const locked = await lockPlanned(engine, resource, target, change.said)
+  const locked = await lockPlanned(engine, resource, target, operation.said)
   const before = locked?.before ?? null
-  if (before) await change.admit?.(before)
-  if (locked && change.version !== null && locked.row.version !== change.version) throw new StaleSave()
-  const pass: Pass = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
-  const { usable } = await prepare(pass, change)
+  if (before) await operation.admit?.(before)
+  if (locked && operation.version !== null && locked.row.version !== operation.version) throw new StaleSave()
+  const context: WriteContext = { engine, resource, id: target ?? uuid(), before, after: { ...before }, writer }
+  const { usable } = await prepare(context, operation)
   if (locked) await usable
-  const effects = (await withLabels(resource, async () => change.decide?.(pass))) ?? {}
+  const followUps = (await withLabels(resource, async () => operation.decide?.(context))) ?? {}
   if (before && resource.states?.progress)
-    pass.after[resource.states.field] = await stateByProgress(engine, resource, pass.after)
-  await effects.post?.()
-  const saysLines = lineFieldsOf(resource).some((name) => name in change.said)
-  if (before) await hold({ ...pass, action: change.name }, before, saysLines)
-  await takeNumber(pass, effects)
-  await effects.ask?.()
-  if (!locked) return { id: pass.id, extra: await storeNew(pass, change, usable) }
-  await storeChanged(pass, locked.row, change)
-  return { id: pass.id, extra: {} }
+    context.after[resource.states.field] = await stateByProgress(engine, resource, context.after)
+  await followUps.post?.()
+  const saysLines = lineFieldsOf(resource).some((name) => name in operation.said)
+  if (before) await updateReservations({ ...context, action: operation.name }, before, saysLines)
+  await takeNumber(context, followUps)
+  await followUps.ask?.()
+  if (!locked) return { id: context.id, extra: await storeNew(context, operation, usable) }
+  await storeChanged(context, locked.row, operation)
+  return { id: context.id, extra: {} }
 }

@@ -3,7 +3,7 @@ import { given } from '@barem/resources/calc/exact'
 import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
-import { remember } from '#app/history/record_history'
+import { recordHistory } from '#app/history/record_history'
 import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { balancesOf, doneLines, waysFrom } from '../read/fulfilled.ts'
@@ -31,7 +31,10 @@ async function follow(engine: Engine, resource: AnyResource, id: string, writer:
   await rowsOf(`update ${resource.table} set ${field} = $2 where tenant_id = app_tenant() and id = $1`, [id, state])
   const { version } = await lockRow(resource, id)
   const change = { before: { [field]: before[field] }, after: { [field]: state } }
-  await remember({ resource, recordId: id, version, action: 'update', writer, note: null, ...change }, engine.lookup)
+  await recordHistory(
+    { resource, recordId: id, version, action: 'update', writer, note: null, ...change },
+    engine.lookup,
+  )
 }
 
 /** Moves the documents that one is made from, once it has posted or taken back. */

@@ -5,10 +5,10 @@ import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
 import { newRow } from './new_row.ts'
-import { write, type Change } from './pipeline.ts'
+import { write, type Operation } from './pipeline.ts'
 
 /** Adds a row of validated values. */
-export const creation = (resource: AnyResource, values: Values, seen: Values | null): Change => ({
+export const creation = (resource: AnyResource, values: Values, seen: Values | null): Operation => ({
   name: 'create',
   note: null,
   said: values,
@@ -30,7 +30,7 @@ export const edit = (
   changes: Values,
   { version = null, seen }: { version?: number | null; seen: Values | null },
   writer: Writer,
-): Change => ({
+): Operation => ({
   name: 'update',
   note: null,
   said: changes,

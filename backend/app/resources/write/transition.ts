@@ -1,9 +1,9 @@
 import { reversedBy, type AnyResource, type AnyStates } from '@barem/resources/kit'
 import { hasWorkflow } from '#app/approvals/published'
 import { approvalStep } from '#app/documents/approval_steps'
-import { changesOf, missingAsked } from '#app/documents/asked'
+import { changesOf, missingInputs } from '#app/documents/action_inputs'
 import { missingOf } from '#app/documents/complete'
-import { heed } from '#app/documents/heed'
+import { requireNoExceptions } from '#app/documents/exceptions'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { REASON_MISSING, wrongState } from '#app/engine/refusals'
@@ -12,7 +12,7 @@ import { ApiError, notFound } from '#app/http/api_error'
 import type { Acting } from '#app/posting/acting'
 import { post, requirePostable } from '#app/posting/post'
 import { reversePosting } from '#app/posting/reverse'
-import { write, type Effects, type Pass } from './pipeline.ts'
+import { write, type FollowUps, type WriteContext } from './pipeline.ts'
 import { completeNewLines } from './lines.ts'
 import { followSources } from './progress.ts'
 import { requireUnused } from './uses.ts'
@@ -35,18 +35,19 @@ const isMaterial = ({ alwaysEditable, approval }: AnyStates, asked: Values): boo
   Object.keys(asked).some((name) => name !== approval?.approver && !alwaysEditable.includes(name))
 
 /** What a document posts and which number it takes by actions of these names. */
-const effectsOf = (pass: Pass, { actions }: AnyStates, names: readonly string[]): Effects => ({
+const followUpsOf = (context: WriteContext, { actions }: AnyStates, names: readonly string[]): FollowUps => ({
   async post() {
     for (const name of names) {
       const { posts, on } = actions[name]!
       const taken = reversedBy(actions[name]!)
-      const acting = { ...pass, action: name }
+      const acting = { ...context, action: name }
       if (posts) await post(acting, posts)
-      completeNewLines(pass.resource, pass.after)
+      completeNewLines(context.resource, context.after)
       // One after another: each finds the balances as the one before leaves them. Goods are locked by product first, so
       // that no other posting of them comes in between.
       for (const one of taken) await reversePosting(acting, one, on)
-      if (posts !== null || taken.length > 0) await followSources(pass.engine, pass.resource, pass.after, pass.writer)
+      if (posts !== null || taken.length > 0)
+        await followSources(context.engine, context.resource, context.after, context.writer)
     }
   },
   assignsNumber: names.some((name) => actions[name]!.assignsNumber),
@@ -109,17 +110,17 @@ export async function transition(
       },
       missing: ({ after }) => [
         ...missingOf(resource, after),
-        ...missingAsked(resource, action, after).filter((path) => !mayBeOnWay || path !== states.approval?.approver),
+        ...missingInputs(resource, action, after).filter((path) => !mayBeOnWay || path !== states.approval?.approver),
       ],
-      async decide(pass) {
-        const { before, after } = pass
+      async decide(context) {
+        const { before, after } = context
         const { lookup } = engine
         const about = { resource, states, id, name, action, comment, task, to, lookup }
         const { effective, ask } = await approvalStep({ ...about, before: before!, after, writer })
-        if (action.approval === 'open') await requireGrantable({ ...pass, action: name }, effective)
-        await heed(engine, resource, { ...after, id }, effective, comment, writer)
+        if (action.approval === 'open') await requireGrantable({ ...context, action: name }, effective)
+        await requireNoExceptions(engine, resource, { ...after, id }, effective, comment, writer)
         // Requests come after the number, since they name the document by it.
-        return { ...effectsOf(pass, states, effective), ask }
+        return { ...followUpsOf(context, states, effective), ask }
       },
       always: true,
     },

@@ -2,7 +2,7 @@ import { exceptionsOf, type ExceptionName } from '@barem/resources/calc/exceptio
 import { exact } from '@barem/resources/calc/exact'
 import type { AnyResource } from '@barem/resources/kit'
 import { authorityOf, stakeIn } from '#app/approvals/authority'
-import { unheeded } from '#app/documents/heed'
+import { withoutExceptionChecks } from '#app/documents/exceptions'
 import type { Values } from '#app/engine/behaviour'
 import { storedNow } from '#app/resources/write/stored_values'
 import { transition } from '#app/resources/write/transition'
@@ -26,7 +26,7 @@ function namingNobody(orders: AnyResource): AnyResource {
         : action,
     ]),
   )
-  return unheeded({ ...orders, states: { ...states, actions } })
+  return withoutExceptionChecks({ ...orders, states: { ...states, actions } })
 }
 
 /** Whether somebody may approve an order of this amount themselves. */

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { unheeded } from '#app/documents/heed'
+import { withoutExceptionChecks } from '#app/documents/exceptions'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { ApiError } from '#app/http/api_error'
@@ -72,7 +72,7 @@ export async function makeDone(maker: Maker, resource: AnyResource, body: Values
     throw writeError(engine.violations, error, values)
   })
   const [request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
-  await transition(engine, unheeded(resource), id, request, { version: null, comment: null }, writer)
+  await transition(engine, withoutExceptionChecks(resource), id, request, { version: null, comment: null }, writer)
   const stored = await storedNow(resource, id)
   if (stored[field] !== 'done') throw needsApproval('sellAsksSomebody', 'approverId')
   return { ...stored, id }

@@ -36,7 +36,7 @@ function pick({ fields }: AnyResource, { inputs }: DocumentAction): AnyResource[
  * What an action asks, as a definition that holds those fields alone, so that they are checked as in any other body.
  * @param seen the resource as the caller may see it: hidden fields are not asked
  */
-export function askedOf(seen: AnyResource, name: string): AnyResource {
+export function inputsOf(seen: AnyResource, name: string): AnyResource {
   const known = narrowed.get(seen) ?? new Map<string, AnyResource>()
   narrowed.set(seen, known)
   const made = known.get(name) ?? { ...seen, fields: pick(seen, seen.states!.actions[name]!) }
@@ -75,7 +75,7 @@ export function changesOf(resource: AnyResource, { inputs }: DocumentAction, sai
 }
 
 /** Paths of what an action needs and a document does not have, such as `driver` and `lines.0.actualWeight`. */
-export const missingAsked = (resource: AnyResource, { inputs }: DocumentAction, row: Values): string[] =>
+export const missingInputs = (resource: AnyResource, { inputs }: DocumentAction, row: Values): string[] =>
   Object.entries(inputs).flatMap(([path, how]): string[] => {
     if (how !== 'required') return []
     const [name, inner] = partsOf(path)
@@ -91,7 +91,7 @@ export const missingAsked = (resource: AnyResource, { inputs }: DocumentAction, 
 /**
  * Paths of fields that actions ask for after approval was requested; they are not part of what gets approved.
  */
-export const askedLater = ({ states }: AnyResource): ReadonlySet<string> =>
+export const inputsOfActions = ({ states }: AnyResource): ReadonlySet<string> =>
   new Set(
     Object.values(states?.actions ?? {}).flatMap(({ approval, inputs }) =>
       approval === 'open' ? [] : Object.keys(inputs),

@@ -8,10 +8,13 @@ export type How = 'required' | 'optional'
 type Values = Readonly<Record<string, unknown>>
 
 /** Fields of the lines under one name, by their own names. */
-export type AskedLines = { name: string; fields: Record<string, How> }
+export type LineInputs = { name: string; fields: Record<string, How> }
 
 /** The visible fields that an action asks for: of the document, and of its lines. */
-export function askedBy({ fields }: AnyResource, { inputs }: Named): { own: Record<string, How>; lines: AskedLines[] } {
+export function inputsOf(
+  { fields }: AnyResource,
+  { inputs }: Named,
+): { own: Record<string, How>; lines: LineInputs[] } {
   const own: Record<string, How> = {}
   const lines = new Map<string, Record<string, How>>()
   for (const [path, how] of Object.entries(inputs)) {
@@ -26,7 +29,7 @@ export function askedBy({ fields }: AnyResource, { inputs }: Named): { own: Reco
 
 /** The first values of an action's form: those of the document. */
 export function startOf(definition: AnyResource, action: Named, row: AnyRow): Record<string, unknown> {
-  const { own, lines } = askedBy(definition, action)
+  const { own, lines } = inputsOf(definition, action)
   const linesOf = (name: string) => (row[name] ?? []) as AnyRow[]
   return Object.fromEntries([
     ...Object.keys(own).map((name) => [name, row[name] ?? null]),
@@ -41,8 +44,8 @@ export function startOf(definition: AnyResource, action: Named, row: AnyRow): Re
  * The field that the dialog of an action begins in, as its form calls it: the first that a person has to fill, or else
  * the first. The approver and the comment come after the others.
  */
-export function firstAsked(definition: AnyResource, action: Named, row: AnyRow): string | undefined {
-  const { own, lines } = askedBy(definition, action)
+export function firstInput(definition: AnyResource, action: Named, row: AnyRow): string | undefined {
+  const { own, lines } = inputsOf(definition, action)
   const approver = definition.states?.approval?.approver
   const open = Object.entries(own).map(([name, how]) => ({
     path: name,
@@ -73,8 +76,13 @@ const fieldsIn = ({ fields }: AnyResource, name: string) =>
 const fieldOf = ({ fields }: AnyResource, name: string) => fields[name] as Field
 
 /** The body of a filled form: `values`, and lines under the names of their fields, each with its id. */
-export function saidBy(definition: AnyResource, action: Named, row: AnyRow, values: Values): Record<string, unknown> {
-  const { own, lines } = askedBy(definition, action)
+export function inputValues(
+  definition: AnyResource,
+  action: Named,
+  row: AnyRow,
+  values: Values,
+): Record<string, unknown> {
+  const { own, lines } = inputsOf(definition, action)
   const canonical = Object.keys(own).map(
     (name) => [name, canonicalOf(fieldOf(definition, name), values[name])] as const,
   )
@@ -109,7 +117,7 @@ export const placeOf = (path: string): (string | number)[] =>
 
 /** Paths at which the form of an action can show an error. */
 export const placesOf = (definition: AnyResource, action: Named, row: AnyRow): string[] => {
-  const { own, lines } = askedBy(definition, action)
+  const { own, lines } = inputsOf(definition, action)
   return [
     ...Object.keys(own),
     ...lines.flatMap(({ name, fields }) =>

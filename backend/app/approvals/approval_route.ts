@@ -4,7 +4,7 @@ import { documentFacts, requesterOf } from './facts_of.ts'
 import { publishedFor, type Published } from './published.ts'
 
 /** The way of a request through the workflow that fits it. */
-export interface Way {
+export interface ApprovalRoute {
   workflow: Published
   facts: Facts
   route: Route
@@ -16,12 +16,12 @@ export interface Way {
  * @param row as it will be stored
  * @returns null where none fits: then the document names its approver
  */
-export async function wayOf(
+export async function approvalRouteOf(
   resource: AnyResource,
   row: Readonly<Record<string, unknown>>,
   requester: string,
   lookup: (name: string) => AnyResource,
-): Promise<Way | null> {
+): Promise<ApprovalRoute | null> {
   const candidates = await publishedFor(resource.name)
   if (candidates.length === 0) return null
   const by = await requesterOf(requester)

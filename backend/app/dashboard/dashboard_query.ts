@@ -21,12 +21,12 @@ function day(query: Query, name: string): string {
   return value
 }
 
-export interface AskedRange extends Range {
+export interface RangeQuery extends Range {
   range: RangeName
 }
 
 /** @throws ApiError 400 naming what cannot be asked for */
-function rangeIn(query: Query): AskedRange {
+function rangeIn(query: Query): RangeQuery {
   const range = choice(query, 'range', rangeNames, 'pastYear')
   const today = dayInVietnam(new Date())
   if (range !== 'custom') return { range, ...rangeOf(range, today, { from: today, to: today }) }
@@ -43,21 +43,21 @@ const refuseOthers = (query: Query, ...known: string[]) => {
 const queryOf = ({ request }: HttpContext): Query => flatQuery(request.parsedUrl.query)
 
 /** The range that is asked for; the past 12 months unless said. @throws ApiError 400 naming what cannot be asked for */
-export function askedRange(ctx: HttpContext): AskedRange {
+export function rangeQueryOf(ctx: HttpContext): RangeQuery {
   const query = queryOf(ctx)
   refuseOthers(query, 'range', 'from', 'to')
   return rangeIn(query)
 }
 
 /** The range and the page that are asked for. */
-export function askedPage(ctx: HttpContext): { range: AskedRange; start: number; limit: number } {
+export function pageQueryOf(ctx: HttpContext): { range: RangeQuery; start: number; limit: number } {
   const { _start, _end, ...query } = queryOf(ctx)
   refuseOthers(query, 'range', 'from', 'to')
   return { range: rangeIn(query), ...pageOf({ ...(_start && { _start }), ...(_end && { _end }) }) }
 }
 
 /** The documents of a figure that are asked for. */
-export interface AskedEntries {
+export interface EntriesQuery {
   metric: MetricName
   days: Days
   /** Those of one record; `null` those without one. */
@@ -70,7 +70,7 @@ export interface AskedEntries {
 
 const HOUR = /^([01]\d|2[0-3])$/
 
-function recordIn(query: Query): AskedEntries['of'] {
+function recordIn(query: Query): EntriesQuery['of'] {
   if (query.by === undefined && query.key === undefined) return null
   const dimension = choice(query, 'by', Object.keys(dimensions) as DimensionName[])
   const id = query.key
@@ -79,7 +79,7 @@ function recordIn(query: Query): AskedEntries['of'] {
 }
 
 /** @throws ApiError 400 naming what cannot be asked for */
-export function askedEntries(ctx: HttpContext): AskedEntries {
+export function entriesQueryOf(ctx: HttpContext): EntriesQuery {
   const { _start, _end, ...query } = queryOf(ctx)
   refuseOthers(query, 'metric', 'from', 'to', 'by', 'key', 'hour')
   const days = { from: day(query, 'from'), to: day(query, 'to') }

@@ -23,7 +23,7 @@ async function ableOf(ids: readonly string[], area: AreaCode | null): Promise<Se
  * What is known now of the people whom steps may ask.
  * @param about the requester, the document, the area whose view a decision takes, and who is asked for want of others
  */
-export async function worldOf(
+export async function approverCandidatesOf(
   steps: readonly RouteStep[],
   about: {
     requester: string

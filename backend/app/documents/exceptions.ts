@@ -9,7 +9,7 @@ import { amountText } from '#app/language/amount'
 import { rowsOf } from '#app/tenancy/run'
 
 /** A resource whose actions heed no exceptions, for callers that check these themselves. */
-export function unheeded(resource: AnyResource): AnyResource {
+export function withoutExceptionChecks(resource: AnyResource): AnyResource {
   const states = resource.states!
   const actions = Object.entries(states.actions).map(([name, action]) => [name, { ...action, blockedBy: [] }])
   return { ...resource, states: { ...states, actions: Object.fromEntries(actions) } }
@@ -42,7 +42,7 @@ function mistakeOf({ name, amount }: Exception, asked: 'reason' | 'right', sees:
  * @throws ApiError COM_ERR_001 at the comment where an exception asks for a reason and there is none, or for the right
  * to decide about it and the person does not have it
  */
-export async function heed(
+export async function requireNoExceptions(
   engine: Engine,
   resource: AnyResource,
   row: Values,

@@ -26,7 +26,7 @@ export function keysToHold({ states }: AnyResource, document: Values): LedgerKey
  * @param mayDiffer whether lines may have changed while it was in force
  * @throws ApiError with what cannot be held, at its fields
  */
-export async function hold(acting: Acting, before: Values, mayDiffer: boolean): Promise<void> {
+export async function updateReservations(acting: Acting, before: Values, mayDiffer: boolean): Promise<void> {
   const { engine, resource, after, writer, action } = acting
   const { states } = resource
   const step = states?.holds ? stepOf(states, action, before, after) : null

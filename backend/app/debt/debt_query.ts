@@ -11,7 +11,7 @@ export const MAX_WORDS = 100
 const SHOWN = ['all', 'overdue', 'overLimit'] as const
 
 /** What a list of debts is narrowed to. */
-export interface Asked {
+export interface DebtQuery {
   start: number
   limit: number
   /** Words of a customer, of an order or of a document; null for all. */
@@ -49,14 +49,14 @@ const id = (name: string, value: unknown): string | null => {
   return value.toLowerCase()
 }
 
-const shown = (value: unknown = 'all'): Asked['show'] => {
+const shown = (value: unknown = 'all'): DebtQuery['show'] => {
   const found = SHOWN.find((one) => one === value)
   if (!found) throw unknownName('enum', ['show'])
   return found
 }
 
 /** @throws ApiError 400 naming what cannot be asked for */
-export function askedOf({ request }: HttpContext): Asked {
+export function debtQueryOf({ request }: HttpContext): DebtQuery {
   const { q, asOf, from, show, customerId, invoiceId, openingLineId, ...rest } = flatQuery(request.parsedUrl.query)
   return {
     q: text('q', q),
