@@ -27,6 +27,7 @@ export interface MenuGroup {
  * where they are listed.
  */
 export const menuOutline = [
+  { key: 'home', icon: 'home', route: '/', area: 'all' },
   { key: 'dashboard', icon: 'dashboard', route: '/dashboards', area: areas.dashboard },
   {
     key: 'customers',

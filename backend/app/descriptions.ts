@@ -9,6 +9,7 @@ import { fileDescription } from './files/description.ts'
 import { finderDescription } from './finder/description.ts'
 import { goodsDescription } from './goods/description.ts'
 import { accountDescription, userDescription } from './identity/description.ts'
+import { homeDescription } from './home/description.ts'
 import { ownDescription } from './own/description.ts'
 import { pricingDescription } from './pricing/description.ts'
 import { purchase } from './purchasing/trade.ts'
@@ -35,6 +36,7 @@ export const descriptions: readonly Description[] = [
   sheetDescription,
   pricingDescription,
   approvalDescription,
+  homeDescription,
   finderDescription,
   stockDescription,
   debtDescription,

@@ -6,6 +6,7 @@ import { catalogueRoutes } from '#app/catalogue/routes'
 import { companyRoutes } from '#app/company/routes'
 import { documentRoutes } from '#app/resources/http/document_routes'
 import { finderRoutes } from '#app/finder/routes'
+import { homeRoutes } from '#app/home/routes'
 import { health } from '#app/http/health'
 import { fileRoutes } from '#app/files/routes'
 import { identityRoutes } from '#app/identity/routes'
@@ -36,6 +37,7 @@ router
     purchasingRoutes(router)
     pricingRoutes(router)
     approvalRoutes(router)
+    homeRoutes(router)
     finderRoutes(router)
     stockRoutes(router)
     debtRoutes(router)

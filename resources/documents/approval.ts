@@ -141,6 +141,12 @@ export const approved = {
     revision: integer({ default: 0, min: 0, readOnly: true }),
   },
 
+  /** What is left to do about one's own: those that were rejected, and drafts. */
+  home: [
+    { name: 'rejected', where: { status: ['rejected'], createdById: ['me'] }, action: 'edit' },
+    { name: 'drafts', where: { status: ['draft'], createdById: ['me'] }, action: 'edit' },
+  ],
+
   /** What documents that post have besides: the day on which they are taken back. */
   postedFields: { undoneOn: date() },
 

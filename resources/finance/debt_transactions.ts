@@ -148,4 +148,8 @@ export default defineResource('debt-transactions', {
     },
   },
   prints: [{ paper: 'receiptVoucher', columns: [] }],
+  home: [
+    { name: 'collect', from: 'invoiceId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
+    ...approved.home,
+  ],
 })

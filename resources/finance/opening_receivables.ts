@@ -79,4 +79,5 @@ export default defineResource('opening-receivables', {
       },
     },
   },
+  home: [{ name: 'drafts', where: { status: ['draft'], createdById: ['me'] }, action: 'edit' }],
 })

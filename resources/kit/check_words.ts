@@ -1,6 +1,7 @@
 import { refuse } from './mistake.ts'
 import type { DocumentAction, HeldInStates, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
+import type { HomeTile } from './home/tile.ts'
 import type { MenuPlace } from './menu/place.ts'
 import type { Due, ListOptions, ResourceOptions } from './resource.ts'
 
@@ -32,6 +33,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   prints: true,
   createdFrom: true,
   exceptions: true,
+  home: true,
 }
 /** All keys of `list`. */
 export const LIST: Words<Required<ListOptions<Fields>>> = {
@@ -48,6 +50,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   named: true,
   due: true,
 }
+const HOME: Words<Required<HomeTile>> = { name: true, from: true, where: true, due: true, show: true, action: true }
 const DUE: Words<Due<Fields>> = { field: true, in: true }
 const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
 const STATES: Words<Required<StatesOptions<Fields>>> = {
@@ -93,11 +96,12 @@ function refuseOthers(found: object | undefined | null, words: Words<object>, pa
 
 /** Refuses unknown keys of a definition, so that none is ignored silently. */
 export function refuseUnknownWords(name: string, options: object): void {
-  const { list, menu, states } = options as ResourceOptions<Fields>
+  const { list, menu, states, home } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)
   refuseOthers(list, LIST, `${name}.list`)
   refuseOthers(list?.due, DUE, `${name}.list.due`)
   if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
+  home?.forEach((tile, place) => refuseOthers(tile, HOME, `${name}.home.${place}`))
   refuseOthers(states, STATES, `${name}.states`)
   refuseOthers(states?.holds, HOLDS, `${name}.states.holds`)
   for (const [action, spec] of Object.entries(states?.actions ?? {}))

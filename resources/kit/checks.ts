@@ -8,6 +8,7 @@ import { checkComputes } from './documents/check_computes.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkStockFrom } from './documents/check_stock_from.ts'
 import { checkFields } from './fields/check_fields.ts'
+import { checkHome } from './home/check_home.ts'
 import { checkList } from './lists/check_list.ts'
 import { refuse } from './mistake.ts'
 import type { AnyResource } from './resource.ts'
@@ -28,6 +29,7 @@ export function checkResource(resource: AnyResource): void {
   checkChecks(resource)
   checkComputes(resource)
   checkStockFrom(resource)
+  checkHome(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(
       'E_OPEN',

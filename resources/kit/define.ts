@@ -5,6 +5,7 @@ import { checkReservedNames } from './fields/check_reserved.ts'
 import type { Field, Fields, FieldType } from './fields/field_types.ts'
 import { daysUntil } from './fields/read_time.ts'
 import { traits, type Traits } from './fields/traits.ts'
+import { completeTile } from './home/tile.ts'
 import { checkMenuPlace } from './menu/check_place.ts'
 import { menuPlace } from './menu/place.ts'
 import { tableName } from './names.ts'
@@ -115,6 +116,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     prints: options.prints ?? [],
     createdFrom: options.createdFrom ?? [],
     exceptions: options.exceptions ?? [],
+    home: (options.home ?? []).map(completeTile),
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)
   checkMenuPlace(resource as unknown as AnyResource, options.route)

@@ -9,6 +9,7 @@ import type { VocabularyName } from '../search/vocabularies.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MetaField } from './infer.ts'
+import type { HomeTile, Tile } from './home/tile.ts'
 import type { CreatedFrom } from './links/created_from.ts'
 import type { MenuOptions, MenuPlace } from './menu/place.ts'
 
@@ -131,6 +132,8 @@ export interface ResourceOptions<F extends Fields> {
   createdFrom?: readonly CreatedFrom[]
   /** Exceptions of `calc/exceptions` that are shown to approvers, the gravest first. */
   exceptions?: readonly ExceptionName[]
+  /** What people find of it on Home: a tile for each question of work. */
+  home?: readonly HomeTile[]
 }
 
 /** Rows of one shape: those of a resource, or the lines of its documents. */
@@ -181,6 +184,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   prints: readonly Print[]
   createdFrom: readonly CreatedFrom[]
   exceptions: readonly ExceptionName[]
+  home: readonly Tile[]
 }
 
 /** The lines of documents: `purchase-contracts.lines`. */

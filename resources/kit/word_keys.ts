@@ -1,6 +1,8 @@
 import { lineFieldsOf, lineResource } from './documents/line_resource.ts'
 import type { DocumentAction } from './documents/states.ts'
 import type { Field, Fields } from './fields/field_types.ts'
+import type { Tile } from './home/tile.ts'
+import { homeTiles } from '../home.ts'
 import type { AnyResource } from './resource.ts'
 
 const labels = (path: string, fields: Fields): string[] => Object.keys(fields).map((field) => `${path}.fields.${field}`)
@@ -40,6 +42,12 @@ const ownActions = (path: string, [name, action]: [string, DocumentAction]): str
 
 const actionsOf = ({ states }: AnyResource) => Object.entries(states?.actions ?? {})
 
+/** Words of a tile: those that documents share have one set for all. */
+const tileWords = (path: string, { name, action }: Tile): string[] =>
+  (action === 'make' ? ['title', 'verb'] : ['title']).map((word) => `${path}.${name}.${word}`)
+
+const isSharedTile = ({ name }: Tile) => homeTiles.includes(name)
+
 /** The locale keys of a resource's own words, such as `resources.vehicles.fields.plate`, in the order of a reader. */
 export function ownWordKeys(resource: AnyResource): string[] {
   const { name, fields, form, actions } = resource
@@ -57,6 +65,7 @@ export function ownWordKeys(resource: AnyResource): string[] {
       return [...labels(`${path}.${field}`, lines), ...valueWords(`${path}.${field}`, lines)]
     }),
     ...actionsOf(resource).flatMap((action) => ownActions(path, action)),
+    ...resource.home.filter((tile) => !isSharedTile(tile)).flatMap((tile) => tileWords(`${path}.home`, tile)),
   ]
 }
 
@@ -64,6 +73,7 @@ export function ownWordKeys(resource: AnyResource): string[] {
 export const wordKeys = (resource: AnyResource): string[] => [
   ...ownWordKeys(resource),
   ...actionsOf(resource).flatMap(sharedActions),
+  ...resource.home.filter(isSharedTile).flatMap((tile) => tileWords('home.tiles', tile)),
   ...resource.prints.map(({ paper }) => `documents.papers.${paper}`),
   ...resource.exceptions.map((exception) => `documents.review.exceptions.${exception}`),
 ]

@@ -115,4 +115,8 @@ export default defineResource('opening-stocks', {
       },
     },
   },
+  home: [
+    { name: 'unpriced', where: { unpriced: ['true'], status: ['draft'] } },
+    { name: 'drafts', where: { status: ['draft'], createdById: ['me'] }, action: 'edit' },
+  ],
 })

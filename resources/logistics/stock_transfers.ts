@@ -120,4 +120,5 @@ export default defineResource('stock-transfers', {
       },
     },
   },
+  home: [{ name: 'drafts', where: { status: ['draft'], createdById: ['me'] }, action: 'edit' }],
 })

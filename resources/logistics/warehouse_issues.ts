@@ -180,4 +180,9 @@ export default defineResource('warehouse-issues', {
     { paper: 'issueNote', columns: ['theoreticalWeight', 'actualWeight'] },
   ],
   exceptions: ['deviation', 'overLimit', 'lateDebt'],
+  home: [
+    { name: 'issue', from: 'orderId', due: 'receivingDate', show: 'actualKg' },
+    { name: 'yard', from: 'ticketIds', due: 'firstAt', action: 'show' },
+    ...approved.home,
+  ],
 })

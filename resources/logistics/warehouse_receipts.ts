@@ -192,4 +192,9 @@ export default defineResource('warehouse-receipts', {
   }),
   prints: [{ paper: 'goodsReceipt', columns: [] }],
   exceptions: ['deviation'],
+  home: [
+    { name: 'receive', from: 'contractId', due: 'receivingDate', show: 'actualKg' },
+    { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'done'] } },
+    ...approved.home,
+  ],
 })

@@ -197,4 +197,5 @@ export default defineResource('purchase-contracts', {
   },
   prints: [{ paper: 'contract', columns: ['theoreticalWeight'] }],
   exceptions: ['openQuantity'],
+  home: [...approved.home],
 })

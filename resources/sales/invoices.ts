@@ -190,4 +190,5 @@ export default defineResource('invoices', {
     alwaysEditable: ['contactPerson', 'contactPhone', 'oldDebt', 'newDebt', 'attachments', 'note'],
   }),
   prints: [{ paper: 'invoice', columns: ['actualWeight'] }],
+  home: [{ name: 'invoice', from: 'orderId', due: 'receivingDate', show: 'actualKg' }, ...approved.home],
 })

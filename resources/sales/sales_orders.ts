@@ -263,4 +263,8 @@ export default defineResource('sales-orders', {
     'estimatedWeight',
     'shortStock',
   ],
+  home: [
+    { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'approved', 'in_progress'] } },
+    ...approved.home,
+  ],
 })

@@ -8,6 +8,7 @@ import {
   ContactsOutlined,
   DashboardOutlined,
   FileTextOutlined,
+  HomeOutlined,
   NotificationOutlined,
   RobotOutlined,
   SettingOutlined,
@@ -20,6 +21,7 @@ import type { IconName } from '@barem/resources/kit'
 import { createElement, type ElementType, type ReactNode } from 'react'
 
 const icons: Record<IconName, ElementType> = {
+  home: HomeOutlined,
   user: TeamOutlined,
   category: AppstoreOutlined,
   product: BarsOutlined,

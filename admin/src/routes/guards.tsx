@@ -7,7 +7,6 @@ import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { useHasDefinitions } from '../resources/own/definitions.ts'
 import { useAllowed } from '../session/useAllowed.ts'
 import { farewell, useSession } from '../session/session.ts'
-import { landingOf } from './menu.ts'
 import { pathOf } from './redirects.ts'
 import { mayOpen } from './served.ts'
 
@@ -34,11 +33,6 @@ export function RequireStranger({ children }: { children: ReactNode }) {
 /** Shows the 403 page in place of a page whose area the person may not see. */
 export function RequireArea({ area, level, children }: { area: Area; level: Level; children: ReactNode }) {
   return useAllowed(area, level) ? children : <ForbiddenPage area={area} level={level} />
-}
-
-/** Where people begin. */
-export function FirstPage() {
-  return <Navigate to={landingOf(useSession()) ?? '/profile'} replace />
 }
 
 /** The first page of a section that the person may open. */

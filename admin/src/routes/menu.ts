@@ -26,20 +26,6 @@ export function leaves(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => (item.children ? leaves(item.children) : [item]))
 }
 
-/** Whether somebody changes what an entry leads to, so that their work may be there. */
-const worksAt = (who: Session | null, item: MenuItem) =>
-  areasOf(item).some((area) => area !== 'all' && (mayAct(who, area, 'c') || mayAct(who, area, 'u')))
-
-/**
- * Where somebody begins: at the dashboard when they see it, else at the first page of the menu with something that they
- * may change, else at the first page that they see. Undefined without any.
- */
-export function landingOf(who: Session | null): string | undefined {
-  const entries = leaves(visibleMenu(who))
-  const dashboard = entries.find(({ route }) => route === '/dashboards')
-  return (dashboard ?? entries.find((item) => worksAt(who, item)) ?? entries[0])?.route
-}
-
 const withoutStandIns = (items: readonly MenuItem[]): MenuItem[] =>
   items
     .filter(({ unless }) => unless === undefined)

@@ -1,6 +1,7 @@
 import type { Level } from '@barem/resources/areas'
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 import { withWords } from '../i18n/later.ts'
+import { setup } from '../home/setup.ts'
 import { INBOX_PATH } from '../documents/inbox/path.ts'
 import type { Area } from '../session/permissions.ts'
 
@@ -18,9 +19,13 @@ export type Page = {
 }
 
 const profile = lazy(() => import('../pages/profile/ProfilePage.tsx'))
+const home = lazy(() =>
+  withWords('home', () => withWords('documents', () => setup.with(() => import('../home/HomePage.tsx')))),
+)
 const inbox = lazy(() => withWords('documents', () => import('../documents/inbox/InboxPage.tsx')))
 
 const all: Page[] = [
+  { path: '/', title: 'menu.home', area: 'all', screen: home },
   { path: '/profile', title: 'menu.profile', area: 'all', screen: profile },
   { path: INBOX_PATH, title: 'menu.approvals', area: 'all', screen: inbox },
 ]

@@ -8,7 +8,7 @@ import { RefineRoot } from '../providers/RefineRoot.tsx'
 import { screens } from '../resources/index.ts'
 import { keepTyping } from '../resources/parts/keepTyping.ts'
 import type { PageHandle } from './handle.ts'
-import { Alias, FirstPage, RequireArea, RequireSession, RequireStranger, SectionPage } from './guards.tsx'
+import { Alias, RequireArea, RequireSession, RequireStranger, SectionPage } from './guards.tsx'
 import { OwnPage } from './OwnPage.tsx'
 import { type Page, pages } from './pages.tsx'
 import { BareLayout, printPages } from './prints.tsx'
@@ -97,7 +97,6 @@ export const router = createBrowserRouter([
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, element: <FirstPage /> },
               ...framedRoutes,
               ...generatedRoutes,
               ...ownRoutes,

@@ -31,6 +31,7 @@ const written: Readonly<Record<string, Rule>> = {
   'administrativeUnits.list': 'signedIn',
   openapi: 'signedIn',
   find: 'signedIn',
+  'home.show': 'signedIn',
   'approvals.inbox': 'signedIn',
   'approvals.decide': 'signedIn',
   'approvals.running': 'signedIn',

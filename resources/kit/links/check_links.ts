@@ -1,5 +1,6 @@
 import type { Field } from '../fields/field_types.ts'
 import { isKept } from '../fields/kept.ts'
+import { checkHomeFrom } from '../home/check_home.ts'
 import { checkMenuOrder } from '../menu/check_order.ts'
 import { lineFieldsOf } from '../documents/line_resource.ts'
 import { oneOf, refuse } from '../mistake.ts'
@@ -101,6 +102,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCircles(resource, known)
     checkWhere(resource, known)
     checkCreatedFrom(resource, known)
+    checkHomeFrom(resource, known)
     checkMenuOrder(resource, resources)
   }
   checkFolders(resources)

@@ -1,5 +1,6 @@
 /** The icons that the side menu has. */
 export const iconNames = [
+  'home',
   'user',
   'category',
   'product',

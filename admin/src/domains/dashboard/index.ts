@@ -1,5 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
+import { setup } from '../../home/setup.ts'
 import { withWords } from '../../i18n/later.ts'
 import { addPages } from '../../routes/pages.tsx'
 
@@ -29,4 +30,9 @@ addPages(
     area: areas.dashboard,
     screen: lazy(() => withWords('dashboard', () => import('./ReportPage.tsx'))),
   },
+)
+
+setup.register(
+  'steps',
+  async () => (await withWords('dashboard', () => import('./FirstSteps.tsx'))).FirstSteps as never,
 )

@@ -1,0 +1,81 @@
+import { useTranslate } from '@refinedev/core'
+import { Button } from 'antd'
+import { Link, useSearchParams } from 'react-router'
+import { formatDate } from '../format/date.ts'
+import { today } from '../format/day.ts'
+import { locale } from '../i18n/i18n.ts'
+import { PageHeader } from '../layout/PageHeader.tsx'
+import { PageSkeleton } from '../layout/PageSkeleton.tsx'
+import { PlainPage } from '../pages/PlainPage.tsx'
+import { useHome, tileWord, type HomeTile } from './home.ts'
+import { setup } from './setup.ts'
+import { Tile } from './Tile.tsx'
+import '../resources/screens.css'
+import './home.css'
+
+const weekday = () =>
+  new Intl.DateTimeFormat(locale.get().replace('_', '-'), { weekday: 'long', timeZone: 'UTC' }).format(
+    new Date(`${today()}T00:00:00Z`),
+  )
+
+/** What waits for the person today, whoever they are: their rights decide which tiles there are. */
+export default function HomePage() {
+  const t = useTranslate()
+  const [search] = useSearchParams()
+  const only = search.get('tile')
+  const { data, error, refetch, isPlaceholderData } = useHome(only)
+  if (!data && error)
+    return (
+      <PlainPage title={t('home.failed')} text={error.message}>
+        <Button type="primary" onClick={() => void refetch()}>
+          {t('app.retry')}
+        </Button>
+      </PlainPage>
+    )
+  if (!data || isPlaceholderData) return <PageSkeleton />
+  const open = data.tiles.filter(({ count }) => count > 0)
+  const Steps = data.setup && setup.find('steps')
+  return (
+    <section className="screen home">
+      <PageHeader
+        title={t('home.today')}
+        note={`${weekday()} ${formatDate(today())}`}
+        actions={only && <Link to="/">{t('home.back')}</Link>}
+      />
+      {Steps && <Steps of={data.setup!} />}
+      <Lanes tiles={open} isAlone={only !== null} />
+      {!Steps && <Nothing tiles={data.tiles.filter(({ count }) => count === 0)} isAll={open.length === 0} />}
+    </section>
+  )
+}
+
+/** Tiles in two lanes of about the same height; on narrow screens one after another. */
+function Lanes({ tiles, isAlone }: { tiles: HomeTile[]; isAlone: boolean }) {
+  const first = tiles.find(({ rows }) => rows.some(({ action }) => action !== null))
+  const lanes: { height: number; tiles: HomeTile[] }[] = [0, 1]
+    .slice(isAlone ? 1 : 0)
+    .map(() => ({ height: 0, tiles: [] }))
+  for (const tile of tiles) {
+    const lane = lanes.reduce((lowest, one) => (one.height < lowest.height ? one : lowest))
+    lane.tiles.push(tile)
+    lane.height += tile.rows.length + 1
+  }
+  return (
+    <div className="home-tiles">
+      {lanes.map((lane, place) => (
+        <div key={place} className="home-lane">
+          {lane.tiles.map((tile) => (
+            <Tile key={tile.name} tile={tile} place={tiles.indexOf(tile)} isFirst={tile === first} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Nothing({ tiles, isAll }: { tiles: HomeTile[]; isAll: boolean }) {
+  const t = useTranslate()
+  const names = tiles.map((tile) => tileWord(t, tile, 'title').toLocaleLowerCase()).join(', ')
+  if (isAll) return <p className="home-nothing">{t('home.free')}</p>
+  return names === '' ? null : <p className="home-nothing">{t('home.nothing', { tiles: names })}</p>
+}
