@@ -9,7 +9,7 @@ const HINTS: ReadonlySet<Field['type']> = new Set(['code', 'text', 'phone', 'tax
 
 /** Checks the name of a resource, its route, and the fields that name its rows. */
 export function checkNames(resource: AnyResource): void {
-  const { name, path, fields, title, englishTitle, hint, list, route } = resource
+  const { name, path, fields, title, englishTitle, shortTitle, hint, list, route } = resource
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     refuse(
       'E_RESOURCE_NAME',
@@ -20,9 +20,10 @@ export function checkNames(resource: AnyResource): void {
   if (!/^(\/[a-z0-9-]+)+$/.test(route) && route !== `/${path}`)
     refuse('E_ROUTE', `${name}.route`, `'${route}'`, 'Begin it with a slash, and write it in lower case with hyphens.')
   const own = Object.keys(fields)
-  const titles = [title, ...(englishTitle === null ? [] : [englishTitle])]
+  const titles = [title, englishTitle, shortTitle].filter((one) => one !== null)
   requireKnown([title], own, `${name}.title`)
-  requireKnown(titles, own, `${name}.englishTitle`)
+  if (englishTitle !== null) requireKnown([englishTitle], own, `${name}.englishTitle`)
+  if (shortTitle !== null) requireKnown([shortTitle], own, `${name}.shortTitle`)
   requireKnown(hint, own, `${name}.hint`)
   for (const named of resource.single ? [] : titles)
     if (!TITLES.has(fields[named]!.type))

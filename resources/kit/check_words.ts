@@ -18,6 +18,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   menu: true,
   title: true,
   englishTitle: true,
+  shortTitle: true,
   hint: true,
   list: true,
   form: true,

@@ -87,6 +87,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     menu: menuPlace(options.menu),
     title: options.title ?? (names.includes('name' as FieldName<F>) ? ('name' as FieldName<F>) : names[0]!),
     englishTitle: options.englishTitle ?? null,
+    shortTitle: options.shortTitle ?? null,
     hint: options.hint ?? [],
     fields,
     list: {

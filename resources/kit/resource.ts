@@ -99,6 +99,8 @@ export interface ResourceOptions<F extends Fields> {
   title?: FieldName<F>
   /** The field that names a row to people who read English. Where it is empty, the title does. */
   englishTitle?: FieldName<F>
+  /** The field that names a row where there is little room, such as on Home. Without it: the title. */
+  shortTitle?: FieldName<F>
   /** Extra fields shown in pickers when several rows have the same name. */
   hint?: readonly FieldName<F>[]
   /** The list: columns, filters, search, order. */
@@ -158,6 +160,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   menu: MenuPlace | null
   title: FieldName<F>
   englishTitle: FieldName<F> | null
+  shortTitle: FieldName<F> | null
   hint: readonly FieldName<F>[]
   list: {
     columns: readonly ColumnName<F>[]

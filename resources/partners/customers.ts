@@ -22,6 +22,7 @@ export default defineResource('customers', {
   icon: 'customer',
   menu: 'customers',
   title: 'name',
+  shortTitle: 'abbreviatedName',
   hint: ['phone', 'taxCode'],
   ...grouped(
     {

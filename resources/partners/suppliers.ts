@@ -21,6 +21,7 @@ export default defineResource('suppliers', {
   icon: 'supplier',
   menu: 'suppliers',
   title: 'name',
+  shortTitle: 'shortName',
   hint: ['phone', 'taxCode'],
   ...grouped({
     general: {

@@ -30,6 +30,15 @@ What \`due\` says:
 
 ${named('Word', membersOf(`${KIT}/resource.ts`, 'Due'))}
 
+## What \`home\` says
+
+People find a tile on Home for each question of work. Its rights are those of its resource, or of what \`from\` makes.
+
+${named('Word', membersOf(`${KIT}/home/tile.ts`, 'HomeTile'))}
+
+Tiles that documents share, in \`resources/home.ts\`, are shown in its order, and have their words in \`home.json\`. Those of
+one document have theirs beside its fields: \`home.<name>.title\` and, where something is made, \`verb\`.
+
 ## What \`menu\` says
 
 ${named('Word', membersOf(`${KIT}/menu/place.ts`, 'MenuPlace'))}

@@ -75,7 +75,7 @@ function Lanes({ tiles, isAlone }: { tiles: HomeTile[]; isAlone: boolean }) {
 
 function Nothing({ tiles, isAll }: { tiles: HomeTile[]; isAll: boolean }) {
   const t = useTranslate()
-  const names = tiles.map((tile) => tileWord(t, tile, 'title').toLocaleLowerCase()).join(', ')
+  const names = tiles.map((tile) => tileWord(t, tile, 'title').toLocaleLowerCase()).join(' · ')
   if (isAll) return <p className="home-nothing">{t('home.free')}</p>
   return names === '' ? null : <p className="home-nothing">{t('home.nothing', { tiles: names })}</p>
 }

@@ -54,7 +54,7 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
   const verb = action && rowVerb(t, tile, row)
   return (
     <li>
-      <span className="home-code code">
+      <span className="home-code">
         {mayAct(who, definition.area, 'v') ? <Link to={paths.show(definition, id)}>{code}</Link> : code}
       </span>
       <span className="home-name" title={name ?? undefined}>

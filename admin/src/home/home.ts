@@ -65,7 +65,7 @@ export const tileWord = (t: Translate, { name, of: [part] }: HomeTile, word: 'ti
 
 /** What is done about a row, in a word. */
 export function rowVerb(t: Translate, tile: HomeTile, { resource, action }: HomeRow): string {
-  if (action === 'edit') return t('buttons.edit')
+  if (action === 'edit') return tileWord(t, tile, 'verb') || t('buttons.edit')
   if (action === 'make' || action === 'show') return tileWord(t, tile, 'verb') || t('buttons.show')
   const definition = definitionOf(resource)
   return actionWord(t, definition, action!, 'name', { one: titlesOf(t, definition).one })

@@ -5,7 +5,7 @@ import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { inbox } from '#app/inbox/inbox'
 import { allOf } from '#app/tenancy/all_of'
-import { figureType, tileRows, type Listed, type TileRow } from './tile_rows.ts'
+import { figureType, partnerOf, shortNames, tileRows, type Listed, type TileRow } from './tile_rows.ts'
 
 /** A document that waits, and what is done about it. */
 export interface HomeRow extends Omit<TileRow, 'figure'> {
@@ -90,12 +90,27 @@ async function toApprove(engine: Engine, me: Identity, see: See, most: number): 
   const kinds = engine.resources.filter(({ states, area }) => states?.approval && may(me, area, 'v'))
   if (kinds.length === 0) return null
   const { total, tasks } = await inbox(me.userId, kinds.map(see), engine.lookup, { start: 0, limit: most })
+  const names = new Map<string, string>()
+  for (const partner of new Set(kinds.flatMap((kind) => partnerOf(engine, kind) ?? [])))
+    for (const [id, name] of await shortNames(
+      partner,
+      tasks.flatMap((task) => task.partner?.id ?? []),
+    ))
+      names.set(id, name)
   return {
     name: APPROVE,
     count: total,
     of: [],
     rows: tasks.map(({ resource, recordId, code, partner, amount, since }) => ({
-      ...{ resource, id: recordId, code, name: partner?.name ?? null, due: since, action: 'show', makes: null },
+      ...{
+        resource,
+        id: recordId,
+        code,
+        name: partner && (names.get(partner.id) ?? partner.name),
+        due: since,
+        action: 'show',
+        makes: null,
+      },
       figure: amount === null ? null : { type: 'money', value: amount },
     })),
   }

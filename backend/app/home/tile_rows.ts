@@ -13,7 +13,6 @@ import type { Engine } from '#app/engine/engine'
 import { queryable } from '#app/resources/read/columns'
 import { openColumn, openConditions } from '#app/resources/read/open_sources'
 import { condition, type Operator } from '#app/resources/read/operators'
-import { partnerName } from '#app/resources/read/source_options'
 import { valueColumn } from '#app/resources/read/value_column'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -57,10 +56,32 @@ function filters(source: AnyResource, { where }: Tile, me: string, bind: Bind): 
   })
 }
 
+/** The resource that the partners of a document are of; null where it has none. */
+export const partnerOf = ({ lookup }: Engine, { partner, fields }: AnyResource): AnyResource | null =>
+  partner === null ? null : lookup((fields[partner] as Extract<Field, { type: 'belongsTo' }>).to)
+
+/** SQL of what a row `x` is called where there is little room. */
+const shortName = ({ shortTitle, title }: AnyResource): string =>
+  shortTitle === null ? `x.${snake(title)}` : `coalesce(nullif(x.${snake(shortTitle)}, ''), x.${snake(title)})`
+
+/** What rows are called where there is little room, by their ids. */
+export async function shortNames(resource: AnyResource, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    `select x.id, ${shortName(resource)} as name from ${resource.table} x
+      where x.tenant_id = app_tenant() and x.id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** SQL of what a row is called besides its code: its partner, else the first of what tells it from others. */
 function nameOf(engine: Engine, { rows, isNamed }: Listed): string {
   const source = engine.lookup(rows.name)
-  if (source.partner && (isNamed || rows.fields[source.partner])) return partnerName(source, engine.lookup)
+  if (source.partner && (isNamed || rows.fields[source.partner])) {
+    const partner = partnerOf(engine, source)!
+    return `(select ${shortName(partner)} from ${partner.table} x
+      where x.tenant_id = t.tenant_id and x.id = t.${snake(source.partner)})`
+  }
   const hint = rows.hint.find((name) => rows.fields[name])
   return hint === undefined ? 'null' : `${valueColumn(hint, rows.fields[hint] as Field, 't')}::text`
 }
@@ -76,7 +97,8 @@ export function figureType({ tile: { show }, rows, isNamed, from }: Listed): Fie
 function figureOf(engine: Engine, listed: Listed): string {
   const { tile, rows, from } = listed
   if (figureType(listed) === null) return 'null'
-  if (from) return `(${openColumn(engine.lookup(rows.name), from)} ->> '${tile.show!}')`
+  // Nothing is left by one measure where only another is open.
+  if (from) return `nullif((${openColumn(engine.lookup(rows.name), from)} ->> '${tile.show!}')::numeric, 0)::text`
   return `(${valueColumn(tile.show!, rows.fields[tile.show!] as Field, 't')})::text`
 }
 

@@ -109,6 +109,21 @@ test.group('a document that its definition alone serves, on screen', (group) => 
     assert.include(await paper.innerText(), 'Booked')
   })
 
+  test('waits on Home in a tile of its own, with its action for those who may take it', async ({ assert, cleanup }) => {
+    const { code } = await prepared()
+    const page = await opened('ketoan.demo', cleanup)
+    const tile = page.locator('.home-tile', { has: page.getByRole('heading', { name: 'Quỹ chờ chốt' }) })
+    await page.goto('/')
+    const count = Number(await tile.locator('.home-count').innerText())
+    assert.isAtLeast(count, 1)
+    await tile.getByRole('button', { name: `Chốt quỹ ${code}` }).click()
+    await page.getByRole('dialog').getByLabel('Ngày chốt').waitFor()
+    const maker = await opened('nhanvien.demo', cleanup)
+    await maker.goto('/')
+    await maker.getByRole('heading', { name: 'Quỹ chờ chốt' }).waitFor()
+    await until(async () => assert.equal(await maker.getByRole('button', { name: /^Chốt quỹ/ }).count(), 0))
+  })
+
   test('waits for its approver in the inbox, and is approved there', async ({ assert, cleanup }) => {
     const { url } = served.server
     const count = await prepared()

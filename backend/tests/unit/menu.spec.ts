@@ -8,6 +8,7 @@ import cashCounts from '#tests/support/test_document/cash_counts'
 
 /** What the side menu has at least, in this order: icons and groups, names in both languages, paths, who sees each. */
 const SHOWN = `
+home: Hôm nay / Today / all
 dashboard: Tổng quan / Dashboard /dashboards 27
 customer: Khách hàng / Customers
 - Khách hàng / Customers /customers/infomation 13
@@ -137,7 +138,8 @@ test.group('the side menu', () => {
       define('hidden', {}),
     ]
     assert.deepEqual(keysOf('sales', ...sales), ['visits', 'calls', 'newOrder', 'returns', 'bids', 'offers', 'quotes'])
-    assert.deepEqual(keysOf(null, define('news', { menu: { after: 'dashboard' } })).slice(0, 3), [
+    assert.deepEqual(keysOf(null, define('news', { menu: { after: 'dashboard' } })).slice(0, 4), [
+      'home',
       'dashboard',
       'news',
       'customers',

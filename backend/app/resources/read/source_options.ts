@@ -11,7 +11,7 @@ export const fromOf = ({ createdFrom }: Pick<AnyResource, 'createdFrom'>, field:
   createdFrom.find(({ relation, moreRelation }) => relation === field || moreRelation === field) ?? null
 
 /** The name of the partner of a document `t`. */
-export function partnerName(source: AnyResource, lookup: Lookup): string {
+function partnerName(source: AnyResource, lookup: Lookup): string {
   if (!source.partner) return 'null'
   const { table, title } = lookup((source.fields[source.partner] as Extract<Field, { type: 'belongsTo' }>).to)
   return `(select x.${snake(title)} from ${table} x

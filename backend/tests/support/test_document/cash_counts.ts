@@ -69,6 +69,7 @@ export default defineResource('cash-counts', {
     general: ['countedOn', 'departmentId', 'departmentName', 'keeper', 'witness', 'closedOn', 'note', 'status'],
     accounts: ['lines'],
   },
+  home: [{ name: 'close', where: { status: ['prepared'] }, due: 'countedOn', action: 'close' }],
   prints: [{ paper: 'cashCount', columns: [] }],
   states: {
     field: 'status',

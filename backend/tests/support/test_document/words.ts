@@ -38,6 +38,7 @@ export const words = {
         status: 'Tình trạng',
         note: 'Ghi chú',
       },
+      home: { close: { title: 'Quỹ chờ chốt' } },
       choices: { status: { draft: 'Nháp', prepared: 'Đã lập', closed: 'Đã chốt', void: 'Đã bỏ' } },
       lines: {
         fields: {
@@ -85,6 +86,7 @@ export const words = {
         status: 'Status',
         note: 'Note',
       },
+      home: { close: { title: 'Counts to close' } },
       choices: { status: { draft: 'Draft', prepared: 'Prepared', closed: 'Closed', void: 'Void' } },
       lines: {
         fields: {
