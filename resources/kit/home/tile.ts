@@ -12,11 +12,11 @@ export interface HomeTile {
    * `today` stands for the day, `me` for the person. Only a tile with `from` may have none.
    */
   where?: Readonly<Record<string, readonly string[]>>
-  /** The day by which a row is due, or the moment since which it waits: the earliest comes first. Without it: the newest. */
+  /** The day by which a row is due, or since when it waits: the earliest comes first. Without it: the newest. */
   due?: string
   /** A figure of each row: a field, or with `from` one of what is open. People who may not view it do not get it. */
   show?: string
-  /** What is done about each row: an action of its states, `edit` or `show`. Without it: what `from` makes, else `show`. */
+  /** What is done about a row: an action of its states, `edit` or `show`. Without it: what `from` makes, else `show`. */
   action?: string
 }
 
