@@ -16,7 +16,7 @@ export interface HomeTile {
   due?: string
   /** A figure of each row: a field, or with `from` one of what is open. People who may not view it do not get it. */
   show?: string
-  /** What is done about a row: an action of its states, `edit` or `show`. Without it: what `from` makes, else `show`. */
+  /** What is done about a row: one of its actions, `edit` or `show`. Without it: what `from` makes, else `show`. */
   action?: string
 }
 
