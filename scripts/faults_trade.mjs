@@ -96,4 +96,42 @@ export const TRADE_FAULTS = [
     edits: [['resources/calc/settle/issue_line.ts', 'if (!source?.frozen || quantity', 'if (source || quantity']],
     ...http('stock/issues'),
   },
+  {
+    name: 'drafts that keep a document from being undone',
+    edits: [
+      [
+        'backend/app/resources/write/uses.ts',
+        '...(drafts ? [] : other.states!.draftStates)',
+        '...(drafts ? [] : other.states!.closedStates)',
+      ],
+    ],
+    ...http('documents/made_from'),
+  },
+  {
+    name: 'a draft posted from a document that has ended',
+    edits: [
+      [
+        'backend/app/resources/write/sources_in_force.ts',
+        'if (ended) mistakes.push',
+        'if (ended && row === null) mistakes.push',
+      ],
+    ],
+    ...http('documents/made_from'),
+  },
+  {
+    name: 'a draft saved with the order of another customer',
+    edits: [
+      [
+        'backend/app/resources/write/pipeline.ts',
+        'requireOwn(engine, resource, after, before)',
+        'requireOwn(engine, resource, {}, before)',
+      ],
+    ],
+    ...http('documents/made_from'),
+  },
+  {
+    name: 'kg read with three decimals',
+    edits: [['resources/kit/fields/shapes.ts', 'KG_DECIMALS = 2', 'KG_DECIMALS = 3']],
+    ...{ suite: 'unit', spec: 'admin/tests/format.spec.ts' },
+  },
 ]

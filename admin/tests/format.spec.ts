@@ -1,7 +1,12 @@
+import { decimal, shownDecimals, weight } from '@barem/resources/kit'
 import { test } from '@japa/runner'
+import { type Printing, printedValue } from '../src/documents/print/printedValue.ts'
 import { formatDate, formatDateTime } from '../src/format/date.ts'
 import { momentOf, onVietnamClock } from '../src/format/day.ts'
-import { formatMoney, formatNumber } from '../src/format/number.ts'
+import { formatKg, formatMoney, formatNumber } from '../src/format/number.ts'
+import { openText } from '../src/documents/from/openText.ts'
+import { sourceText } from '../src/documents/from/sourceText.ts'
+import { figureText } from '../src/documents/way/figures.ts'
 
 test.group('numbers', () => {
   test('{0} reads {1}')
@@ -24,6 +29,31 @@ test.group('numbers', () => {
     assert.equal(formatMoney('15633.45', 2), '15,633.45\u00a0đ')
     assert.equal(formatMoney('15500.00', 2), '15,500\u00a0đ')
     assert.equal(formatMoney(''), '')
+  })
+})
+
+test.group('kg', () => {
+  const kg = '1848.605'
+  const shown = '1,848.61\u00a0kg'
+  const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
+
+  test('have two decimals at most, wherever people read them', ({ assert }) => {
+    assert.equal(formatKg(kg), shown)
+    assert.equal(formatKg('-1848.600'), '−1,848.6\u00a0kg')
+    assert.equal(figureText(kg, 'weight'), shown)
+    assert.include(openText(t, 'bought', { quantity: '1', actualKg: kg }), shown)
+    const source = { partner: null, day: null, amount: null, open: { quantity: '1', pieces: '1', actualKg: kg } }
+    assert.include(sourceText(t, source), shown)
+  })
+
+  test('of fields and sheets too; other figures keep their decimals', ({ assert }) => {
+    assert.equal(shownDecimals(weight()), 2)
+    assert.equal(shownDecimals(weight({ scale: 1 })), 1)
+    assert.equal(shownDecimals(decimal({ scale: 6 })), 6)
+    const fields = { kg: weight(), pieces: decimal({ scale: 3 }) }
+    const printed = (name: 'kg' | 'pieces') =>
+      printedValue({ id: '1', [name]: kg }, name, { definition: { fields } } as unknown as Printing)
+    assert.deepEqual([printed('kg'), printed('pieces')], ['1,848.61', '1,848.605'])
   })
 })
 

@@ -63,6 +63,16 @@ export type DocumentRow = AnyRow & {
   makes?: string[]
   approval?: Approval | null
   review?: Review | null
+  ended?: Ended | null
+}
+
+/** How a document came to its end: what is made from it all the same, as far as this person may see it. */
+export type Ended = {
+  action: string
+  at: string
+  by: Person | null
+  comment: string | null
+  follows: { resource: string; id: string; name: string | null }[]
 }
 
 /** An action of a definition by its name. */

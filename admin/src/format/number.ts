@@ -1,3 +1,5 @@
+import { KG_DECIMALS } from '@barem/resources/kit'
+
 /** A number in any form: a decimal string from the server, or a number made here. */
 export type Numeric = string | number | bigint
 
@@ -24,6 +26,12 @@ export function formatMoney(value: Numeric, decimals = 0): string {
   const amount = formatNumber(value, decimals)
   return /\d$/.test(amount) ? `${amount}${NO_BREAK}đ` : amount
 }
+
+/** kg as people read them: at most two digits behind the point. Inputs keep all that are stored. */
+export const formatKg = (value: Numeric): string => `${kgFigure(value)}${NO_BREAK}kg`
+
+/** {@link formatKg} without its unit, where a head says it. */
+export const kgFigure = (value: Numeric): string => withMinus(formatNumber(value, KG_DECIMALS))
 
 /** A figure with a minus in place of its hyphen, as negative ones are shown; inputs keep the hyphen. */
 export const withMinus = (figure: string): string => figure.replace(/^-/, '−')

@@ -13,7 +13,7 @@ export const daysText = (say: Say, { from, to }: Days): string =>
   from === to ? dayText(from) : say('days', { from: dayText(from), to: dayText(to) })
 
 const WIDTH = 18
-export const FORMATS = { money: '#,##0', kg: '#,##0.###' }
+export const FORMATS = { money: '#,##0', kg: '#,##0.##' }
 
 /** A column of a sheet of figures. */
 export const column = (header: string, format?: string, width = WIDTH) => ({

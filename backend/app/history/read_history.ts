@@ -32,6 +32,13 @@ function seenChange(seen: AnyResource, change: FieldChange): FieldChange {
 const told = (field: string) =>
   `(select c ->> 'from' from jsonb_array_elements(g.changes) c where c ->> 'field' = '${field}')`
 
+/** SQL of who wrote an entry `h`, with what {@link BY_JOIN} adds to it: a person, deleted ones too, or null. */
+export const BY = `case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name)
+         when h.user_id is not null then (select json_build_object('id', h.user_id, 'code', ${told('code')}, 'name',
+           ${told('fullName')}) from record_history g where g.tenant_id = h.tenant_id and g.resource = 'users'
+           and g.record_id = h.user_id and g.action = 'delete') end`
+export const BY_JOIN = 'left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id'
+
 /** Entries of a record as the caller may see them, newest first: fields that are hidden from them are left out. */
 export async function readHistory(
   seen: AnyResource,
@@ -42,12 +49,9 @@ export async function readHistory(
   const { rows } = (await client.rawQuery(
     `select h.id, h.at, h.action, h.version, h.source, h.address, h.note as comment, h.changes,
       count(*) over ()::int as total,
-       case when u.id is not null then json_build_object('id', u.id, 'code', u.code, 'name', u.full_name)
-         when h.user_id is not null then (select json_build_object('id', h.user_id, 'code', ${told('code')}, 'name',
-           ${told('fullName')}) from record_history g where g.tenant_id = h.tenant_id and g.resource = 'users'
-           and g.record_id = h.user_id and g.action = 'delete') end as by,
+       ${BY} as by,
        case when p.id is not null then json_build_object('paper', p.paper, 'copy', p.copy) end as print
-     from record_history h left join users u on u.tenant_id = h.tenant_id and u.id = h.user_id
+     from record_history h ${BY_JOIN}
      left join document_prints p on p.tenant_id = h.tenant_id and p.id = h.id and h.action = 'print'
      where h.tenant_id = app_tenant() and h.resource = ? and h.record_id = ? and h.version > ? order by h.id desc
        limit ? offset ?`,

@@ -67,7 +67,7 @@ test.group('the delivery fee of an order', (group) => {
     await page.locator('.delivery-hint').getByRole('button', { name: 'Tự tính' }).hover()
     await page
       .getByRole('tooltip')
-      .getByText(/Theo biểu phí cho 924\.3 kg: 92,430/)
+      .getByText(/Theo biểu phí cho 924\.3\skg: 92,430/)
       .waitFor()
     await page.getByRole('button', { name: /^Trả lại 0/ }).click()
     await stands(page, '0')

@@ -11,11 +11,12 @@ import {
 import { translate } from '#app/language/translate'
 import { billed, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
+import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock } from './goods_in_stock.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
-export { fresh, valueOf }
+export { fresh, needsState, valueOf }
 
 type Body = Record<string, unknown>
 
@@ -69,34 +70,17 @@ async function shared(to: string, company: Company): Promise<string> {
   return made
 }
 
-/** Whether a relation is to documents in some states only, which a new one is not in. */
-export const needsState = (field: Field): boolean =>
-  (field.type === 'belongsTo' || field.type === 'belongsToMany') &&
-  (resourceOf(field.to)?.states?.field ?? '') in field.where
-
-/** Documents of each company in a state that a relation asks for, by the relation's target and the state. */
-const inStates = new Map<string, Promise<string>>()
-
-/** A document of the demo in a state that a relation asks for. */
-function inState(
-  { to, where }: Extract<Field, { type: 'belongsTo' | 'belongsToMany' }>,
-  company: Company,
-): Promise<string> {
-  const { field } = resourceOf(to).states!
-  const query = `/${to}?_start=0&_end=1&${field}_in=${where[field]!.join(',')}`
-  const key = `${company} ${query}`
-  const found =
-    inStates.get(key) ?? signIn('superadmin', company).then(async (token) => (await api(token).get(query)).body[0].id)
-  inStates.set(key, found)
-  return found
-}
-
 /** A row that a relation may point to; undefined for a line, which comes with the document that it is made from. */
-const pointable = (field: Extract<Field, { type: 'belongsTo' }>, company: Company): Promise<string | undefined> =>
+const pointable = (
+  resource: AnyResource,
+  field: Extract<Field, { type: 'belongsTo' }>,
+  company: Company,
+  partner: unknown = null,
+): Promise<string | undefined> =>
   linesNamed(field.to) !== null
     ? Promise.resolve(undefined)
     : needsState(field)
-      ? inState(field, company)
+      ? inState(resource, field, company, partner)
       : (field.unique ? target : shared)(field.to, company)
 
 /** A line of a document: everything that may be written, or what is required. */
@@ -113,7 +97,7 @@ async function sampleLine(
   for (const [inner, field] of Object.entries(fields) as [string, Field][]) {
     const isAsked = field.type === 'boolean' && asked.includes(`${name}.${inner}`)
     if (field.readOnly || isAsked || inner in own || (only === 'required' && !field.required)) continue
-    line[inner] = field.type === 'belongsTo' ? await pointable(field, company) : valueOf(field)
+    line[inner] = field.type === 'belongsTo' ? await pointable(resource, field, company) : valueOf(field)
   }
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
 }
@@ -239,12 +223,20 @@ export async function sample(
     ),
     ...own,
   }
-  for (const [name, field] of writableOf(resource)) {
-    if (name in own || !applies(field, decided) || (only === 'required' && !field.required)) continue
+  const named = writableOf(resource).filter(
+    ([name, field]) => !(name in own) && applies(field, decided) && (only === 'all' || field.required),
+  )
+  const { partner: whose } = resource
+  const partner = whose && (own[whose] ?? (await partnerNamed(resource, named, company)))
+  if (whose && partner !== null) own[whose] ??= partner
+  for (const [name, field] of named) {
+    if (name in own) continue
     if (field.type === 'image') body[name] = await storedPicture(resource, name, company)
-    else if (field.type === 'belongsTo') body[name] = await pointable(field, company)
+    else if (field.type === 'belongsTo') body[name] = await pointable(resource, field, company, partner)
     else if (field.type === 'belongsToMany')
-      body[name] = [await (needsState(field) ? inState(field, company) : shared(field.to, company))]
+      body[name] = [
+        await (needsState(field) ? inState(resource, field, company, partner) : shared(field.to, company)),
+      ].filter((id) => id !== undefined)
     else if (field.type === 'lines') body[name] = [await sampleLine(resource, name, company, only)]
     else body[name] = valueOf(field)
   }
@@ -268,7 +260,11 @@ export async function sampleWith(
   value: unknown,
   only: 'all' | 'required' = 'all',
 ): Promise<Body> {
-  return { ...(await sampleFor(resource, name, only)), ...companions[`${resource.name}.${name}`], [name]: value }
+  return {
+    ...withOwn(resource, await sampleFor(resource, name, only), name),
+    ...companions[`${resource.name}.${name}`],
+    [name]: value,
+  }
 }
 
 /** A value as a person would type it into a sheet. */

@@ -40,6 +40,13 @@ export const isDecimal = (text: string, scale: number) =>
 /** How many digits behind the point people may write in a field of numbers. */
 export const decimalsOf = (field: Field): number => ('scale' in field ? (field.decimals ?? field.scale) : 0)
 
+/** Digits behind the point with which people read kg. More may be stored, and figures are worked out with all. */
+export const KG_DECIMALS = 2
+
+/** Digits behind the point with which people read the values of a field: all that are kept, of kg at most two. */
+export const shownDecimals = (field: Field): number =>
+  !('scale' in field) ? 0 : field.type === 'weight' ? Math.min(field.scale, KG_DECIMALS) : field.scale
+
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3]
 
 /** Whether the check digit of a company's tax code is right; codes of 12 digits (citizens) have none. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@refinedev/core'
 import { Alert } from 'antd'
 import { call } from '../../http/client.ts'
-import { formatNumber } from '../../format/number.ts'
+import { formatNumber, kgFigure } from '../../format/number.ts'
 import { subjectField } from '../../lines/shown/columns.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
@@ -32,7 +32,8 @@ const shortOf = ({ open, held, isOpen }: LineProgress): number =>
 /** Pieces that others took of what was reserved for a line, as far as it still waits for them. */
 const lostOf = (line: LineProgress): number => Math.min(Number(line.lost?.pieces ?? 0), shortOf(line))
 
-const figure = (value: string | null | undefined) => (value == null ? '—' : formatNumber(value, 3))
+const figure = (value: string | null | undefined, unit = 'pieces') =>
+  value == null ? '—' : unit === 'pieces' ? formatNumber(value, 3) : kgFigure(value)
 
 /** What was done of each line of a document, and what of it is still open, in every unit. */
 export default function Progress({ definition, row }: { definition: AnyResource; row: DocumentRow }) {
@@ -90,12 +91,12 @@ export default function Progress({ definition, row }: { definition: AnyResource;
                 <th scope="row">{nameOf(definition, row, line)}</th>
                 {UNITS.map((unit) => (
                   <td key={unit} className="figures">
-                    {figure(line.done[unit])}
+                    {figure(line.done[unit], unit)}
                   </td>
                 ))}
                 {UNITS.map((unit) => (
                   <td key={unit} className="figures">
-                    {line.isOpen ? figure(line.open[unit]) : '—'}
+                    {line.isOpen ? figure(line.open[unit], unit) : '—'}
                   </td>
                 ))}
                 {holds && (

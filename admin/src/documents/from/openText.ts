@@ -1,10 +1,8 @@
 import type { Translate } from '../../i18n/translate.ts'
 import type { AnyResource, CreatedFrom } from '@barem/resources/kit'
-import { formatNumber } from '../../format/number.ts'
+import { formatKg, formatNumber } from '../../format/number.ts'
 
 type Open = Readonly<Record<string, string | null>>
-
-const kg = (figure: string) => `${formatNumber(figure, 3)} kg`
 
 /**
  * How people speak of what is done of a document: of goods that are bought, or sold; or of what another one makes from
@@ -21,8 +19,8 @@ export function openText(t: Translate, way: string, { pieces, actualKg, baremKg,
   if (quantity === null || quantity === undefined) return t(`documents.made.${way}.unbounded`)
   const parts = [
     pieces != null && t('documents.made.pieces', { figure: formatNumber(pieces, 3) }),
-    actualKg != null && t('documents.made.actualKg', { figure: kg(actualKg) }),
-    baremKg != null && t('documents.made.baremKg', { figure: kg(baremKg) }),
+    actualKg != null && t('documents.made.actualKg', { figure: formatKg(actualKg) }),
+    baremKg != null && t('documents.made.baremKg', { figure: formatKg(baremKg) }),
   ].filter((part) => part !== false)
   return t(`documents.made.${way}.rest`, { what: parts.join(' · ') })
 }

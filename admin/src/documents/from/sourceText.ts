@@ -1,5 +1,5 @@
 import { formatDate } from '../../format/date.ts'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatKg, formatMoney, formatNumber } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import type { SourceFacts } from '../../resources/model/options.ts'
 
@@ -11,7 +11,7 @@ function openOf(t: Translate, open: NonNullable<SourceFacts['open']>): string | 
       open.pieces != null &&
         Number(open.pieces) > 0 &&
         t('documents.made.pieces', { figure: formatNumber(open.pieces, 3) }),
-      kg != null && Number(kg) > 0 && `${formatNumber(kg, 0)} kg`,
+      kg != null && Number(kg) > 0 && formatKg(kg),
     ].filter((part) => part !== false)
     return parts.length > 0 ? parts.join(' · ') : null
   }

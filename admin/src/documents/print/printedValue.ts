@@ -1,4 +1,4 @@
-import { type FieldSet, type Field, relationKey } from '@barem/resources/kit'
+import { type FieldSet, type Field, relationKey, shownDecimals } from '@barem/resources/kit'
 import { formatDate, formatDateTime } from '../../format/date.ts'
 import type { LocaleCode } from '../../i18n/locales.ts'
 import type { Translate } from '../../i18n/translate.ts'
@@ -15,9 +15,6 @@ const figures: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'mone
 /** Whether values of a field are figures, which stand below each other at the end of their column. */
 export const isFigure = ({ type }: Field) => figures.has(type)
 
-/** Digits after the point that a figure is printed with: all that are kept. */
-const decimalsOf = (field: Field): number => ('scale' in field ? field.scale : 0)
-
 function related(row: AnyRow, name: string, language: LocaleCode): string | null {
   const found = row[relationKey(name)] ?? row[`${relationKey(name)}s`]
   const names = ([found ?? []].flat() as Embedded[]).map((one) => calledIn(language, one))
@@ -28,7 +25,7 @@ function related(row: AnyRow, name: string, language: LocaleCode): string | null
 export function printedValue(row: AnyRow, name: string, { definition, words, language, t }: Printing): string | null {
   const [value, field] = [row[name], fieldOf(definition, name)]
   if (isAbsent(value) || !field) return null
-  if (isFigure(field)) return figure(String(value), decimalsOf(field)) + (field.type === 'percent' ? ' %' : '')
+  if (isFigure(field)) return figure(String(value), shownDecimals(field)) + (field.type === 'percent' ? ' %' : '')
   switch (field.type) {
     case 'date':
       return formatDate(String(value))

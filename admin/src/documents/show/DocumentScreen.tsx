@@ -30,6 +30,7 @@ import { ApprovalNote } from './ApprovalNote.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentTabs } from './DocumentTabs.tsx'
 import { DocumentName, DocumentState } from './DocumentName.tsx'
+import { EndedNote } from './EndedNote.tsx'
 import { LinesSections } from './LinesSections.tsx'
 import { MissingNote } from './MissingNote.tsx'
 import { Totals } from './Totals.tsx'
@@ -130,7 +131,11 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
       {!first && beside}
       {mobile && review}
       {first && beside}
-      <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
+      {document.ended ? (
+        <EndedNote definition={definition} words={words} row={document} ended={document.ended} />
+      ) : (
+        <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
+      )}
       {!mobile && review}
       {document.approval?.workflow && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type { FactUnit } from '@barem/workflows'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatKg, formatMoney, formatNumber } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 /** How many zeros people leave out with a word. */
@@ -57,7 +57,7 @@ export function readFigure(text: string): string | null {
 export function figureText(figure: string, unit: FactUnit | null): string {
   if (unit === 'money') return formatMoney(figure)
   if (unit === 'percent') return `${formatNumber(figure)}%`
-  return unit === 'weight' ? `${formatNumber(figure, 3)}\u00a0kg` : formatNumber(figure, 4)
+  return unit === 'weight' ? formatKg(figure) : formatNumber(figure, 4)
 }
 
 /** A sum in dong by its millions or billions, as `1.5 tỷ`; null where two decimals do not say all of it. */

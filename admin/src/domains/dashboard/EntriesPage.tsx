@@ -16,7 +16,7 @@ import '../../resources/list/list.css'
 import './dashboard.css'
 
 const PAGE = 20
-const DECIMALS = { money: 0, kg: 3 }
+const DECIMALS = { money: 0, kg: 2 }
 
 const isMetric = (name: string | null): name is MetricName => name !== null && Object.hasOwn(metrics, name)
 

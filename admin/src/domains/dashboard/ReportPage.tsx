@@ -21,7 +21,7 @@ import '../../resources/list/list.css'
 import './dashboard.css'
 
 const PAGE = 20
-const DECIMALS = { money: 0, kg: 3 }
+const DECIMALS = { money: 0, kg: 2 }
 
 const figure = (name: MetricName, value: string) => withMinus(formatNumber(value, DECIMALS[metrics[name].unit]))
 

@@ -1,13 +1,12 @@
 import { useTranslate } from '@refinedev/core'
 import type { MetricName } from '@barem/resources/metrics'
-import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { formatKg, formatMoney, withMinus } from '../../format/number.ts'
 import { changeOf } from './change.ts'
 import type { Compared, Dashboard, Debts } from './dashboard.ts'
 import { entriesPath } from './paths.ts'
 import { Tile } from './Tile.tsx'
 
 const money = (value: string | number) => withMinus(formatMoney(value))
-const kg = (value: string) => `${withMinus(formatNumber(value, 0))} kg`
 
 const overdueIn = ({ sum }: Debts) =>
   ['late30', 'late60', 'late90', 'later'].reduce((all, name) => all + BigInt(sum[name as keyof typeof sum]), 0n)
@@ -42,7 +41,8 @@ export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }
           money(revenue.value),
           shipping && t('dashboard.shippingBeside', { amount: money(shipping.value) }),
         )}
-      {kgSold && tile('kgSold', kgSold, kg(kgSold.value), each ? t('dashboard.perKg', { amount: each }) : undefined)}
+      {kgSold &&
+        tile('kgSold', kgSold, formatKg(kgSold.value), each ? t('dashboard.perKg', { amount: each }) : undefined)}
       {collected && tile('collected', collected, money(collected.value))}
       {tops.debts && (
         <Tile
@@ -58,7 +58,7 @@ export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }
           title={t('dashboard.tiles.stock')}
           explained={t('dashboard.explained.stock')}
           to="/logistics/inventory"
-          value={kg(stock.actualKg)}
+          value={formatKg(stock.actualKg)}
           beside={stock.value === undefined ? undefined : t('dashboard.worth', { amount: money(stock.value) })}
         />
       )}

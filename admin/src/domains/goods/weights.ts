@@ -1,5 +1,5 @@
 import { isUnweighable, unweighed } from '@barem/resources/calc/silent'
-import { formatNumber } from '../../format/number.ts'
+import { formatKg } from '../../format/number.ts'
 import type { Line } from '../../lines/model/line.ts'
 import type { GoodsLine } from './line.ts'
 import type { GoodsFigures, GoodsTotals } from './totals.ts'
@@ -24,5 +24,5 @@ export function weightSum(
   name: WeightName,
 ): { value: string; lacking: number } {
   const isKnown = weights.some((line) => line[name] !== null && !isUnweighable(line, line[name]))
-  return { value: isKnown ? `${formatNumber(totals[name], 3)} kg` : '—', lacking: unweighed(weights, name) }
+  return { value: isKnown ? formatKg(totals[name]) : '—', lacking: unweighed(weights, name) }
 }

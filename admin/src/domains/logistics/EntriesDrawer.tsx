@@ -2,7 +2,7 @@ import type { TableColumnsType } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
-import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { formatMoney, formatNumber, kgFigure, withMinus } from '../../format/number.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { registered } from '../../resources/model/registry.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
@@ -10,7 +10,8 @@ import type { AnyResource } from '@barem/resources/kit'
 import { StockDrawer } from './StockDrawer.tsx'
 import type { InWarehouse, StockEntry } from './stock.ts'
 
-const figure = (value: string) => withMinus(formatNumber(value, 3))
+const figure = (name: string, value: string) =>
+  name.startsWith('pieces') ? withMinus(formatNumber(value, 3)) : kgFigure(value)
 
 /** The document of an entry, as a way there. */
 function DocumentLink({ definition, id, code }: { definition: AnyResource; id: string; code: string | null }) {
@@ -36,7 +37,7 @@ export function EntriesDrawer({ stock, onClose }: { stock: InWarehouse; onClose:
       key: name,
       title: t(`logistics.${name}`),
       align: 'right' as const,
-      render: (_: unknown, row: StockEntry) => <span className="figures">{figure(row[name])}</span>,
+      render: (_: unknown, row: StockEntry) => <span className="figures">{figure(name, row[name])}</span>,
     })),
     ...(rows.some(({ value }) => value !== undefined)
       ? [

@@ -2,7 +2,7 @@ import { Empty, Input, Table, type TableColumnsType } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, kgFigure } from '../../format/number.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import { useRested } from '../../resources/model/rested.ts'
@@ -20,7 +20,11 @@ const FIGURES = ['pieces', 'reserved', 'available', 'actualKg', 'baremKg'] as co
 /** Figures that a phone has room for. */
 const ON_PHONE = ['pieces', 'reserved', 'available'] as const
 
-const figure = (value: string | undefined) => (value === undefined ? '—' : formatNumber(value, 3))
+const figure = (row: OnHand, name: (typeof FIGURES)[number]) => {
+  const value = row[name]
+  if (value === undefined) return '—'
+  return name === 'actualKg' || name === 'baremKg' ? kgFigure(value) : formatNumber(value, 3)
+}
 
 /** What is on hand of each product in each warehouse; a figure opens the entries that it comes from. */
 export default function InventoryPage() {
@@ -66,7 +70,7 @@ export default function InventoryPage() {
       key: name,
       title: t(`logistics.${name}`),
       align: 'right' as const,
-      render: (_: unknown, row: OnHand) => open(row, figure(row[name]), name === 'reserved' ? setReserved : setOpened),
+      render: (_: unknown, row: OnHand) => open(row, figure(row, name), name === 'reserved' ? setReserved : setOpened),
     })),
     ...(!mobile && rows.some(({ value }) => value !== undefined)
       ? [

@@ -2,7 +2,7 @@ import { CalculatorOutlined } from '@ant-design/icons'
 import type { DeliveryFee } from '@barem/resources/calc/shipping'
 import { Button, Tooltip } from 'antd'
 import { useTranslate } from '@refinedev/core'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatKg, formatMoney, formatNumber } from '../../format/number.ts'
 import { isFee } from './fee.ts'
 
 type Props = {
@@ -54,10 +54,7 @@ function Reason({
   delivery: Extract<DeliveryFee, { ok: true }>
 }) {
   const t = useTranslate()
-  const counted = [
-    `${formatNumber(weight, 3)} kg`,
-    trips !== null && t('grid.delivery.trips', { total: formatNumber(trips) }),
-  ]
+  const counted = [formatKg(weight), trips !== null && t('grid.delivery.trips', { total: formatNumber(trips) })]
     .filter(Boolean)
     .join(', ')
   return t(`grid.delivery.${reason}`, {

@@ -12,7 +12,7 @@ import type { EntryParts, FigureProps } from '../../lines/parts.ts'
 import { useLocale } from '../../i18n/i18n.ts'
 import { calledIn } from '../../resources/model/columns.ts'
 import { useBands } from '../goods/useBands.ts'
-import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { formatMoney, formatNumber, kgFigure, withMinus } from '../../format/number.ts'
 import { withWords } from '../../i18n/later.ts'
 import type { Input } from '../../resources/inputs/input.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
@@ -47,11 +47,7 @@ function Deviation({ figures, attributes }: FigureProps) {
   return (
     <span
       {...attributes}
-      title={
-        errorMargin && percent !== null
-          ? t('grid.margin', { kg: withMinus(formatNumber(errorMargin.kg, 3)) })
-          : undefined
-      }
+      title={errorMargin && percent !== null ? t('grid.margin', { kg: kgFigure(errorMargin.kg) }) : undefined}
     >
       {percent === null ? '—' : withMinus(formatNumber(percent))}
       {band && (

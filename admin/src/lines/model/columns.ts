@@ -1,4 +1,4 @@
-import { decimalsOf, type Field, type FieldType } from '@barem/resources/kit'
+import { decimalsOf, shownDecimals, type Field, type FieldType } from '@barem/resources/kit'
 import type { NumberSpec } from '@barem/resources/read-number'
 import { isWritable } from '../../resources/model/columns.ts'
 import type { Goods, Line } from './line.ts'
@@ -55,7 +55,7 @@ export const columnOf = (name: string, field: Field, width: number): GridColumn 
   name,
   kind: kindOf(field),
   width,
-  scale: 'scale' in field ? field.scale : 0,
+  scale: isWritable(field) ? decimalsOf(field) : shownDecimals(field),
   reads: readsOf(field),
   ...(field.type === 'weight' && { unit: 'kg' }),
   ...(field.type === 'decimal' && field.bundle && { bundle: field.bundle }),

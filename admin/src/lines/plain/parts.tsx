@@ -1,9 +1,17 @@
 import { sum } from '@barem/resources/calc/exact'
 import { ratesOf } from '@barem/resources/calc/vat'
-import { amountField, type Field, figuresOf, relationKey, summedFields, type FieldSet } from '@barem/resources/kit'
+import {
+  amountField,
+  type Field,
+  figuresOf,
+  relationKey,
+  shownDecimals,
+  summedFields,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatDate } from '../../format/date.ts'
-import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
+import { formatKg, formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Translate } from '../../i18n/translate.ts'
 import { cellOf } from '../../overrides/resolve.ts'
 import { useCompanySettings } from '../../session/useCompanySettings.ts'
@@ -26,7 +34,7 @@ function textOf(t: Translate, words: Words, name: string, field: Field, row: Val
   if (field.type === 'boolean') return t(value === true ? 'crud.yes' : 'crud.no')
   if (field.type === 'select') return words.choice(name, String(value))
   if (field.type === 'date') return formatDate(String(value))
-  return 'scale' in field ? withMinus(formatNumber(String(value), field.scale)) : String(value)
+  return 'scale' in field ? withMinus(formatNumber(String(value), shownDecimals(field))) : String(value)
 }
 
 function PlainFigure({ column: { name }, figures, attributes }: FigureProps) {
@@ -83,7 +91,7 @@ function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): rea
     .map(({ name, kg }) => ({
       key: name,
       label: words.field(name),
-      value: `${formatNumber(kg.toFixed(), 3)} kg`,
+      value: formatKg(kg.toFixed()),
       className: 'minor',
     }))
   if (amountField(inner) !== null) return [...weights, ...taxes]

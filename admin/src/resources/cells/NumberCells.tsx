@@ -1,3 +1,4 @@
+import { shownDecimals } from '@barem/resources/kit'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { Column } from '../model/columns.ts'
 import type { CellProps } from './cell.ts'
@@ -5,8 +6,8 @@ import type { CellProps } from './cell.ts'
 /** Keeps a number and its unit on one line. */
 const NO_BREAK = '\u00a0'
 
-/** Digits behind the point, all that are kept: others multiply with them by hand. */
-const scaleOf = ({ field }: Column): number => (field && 'scale' in field ? field.scale : 0)
+/** Digits behind the point: others multiply with them by hand. */
+const scaleOf = ({ field }: Column): number => (field ? shownDecimals(field) : 0)
 
 export function NumberCell({ value, column }: CellProps<'integer' | 'decimal'>) {
   return <span className="figures">{withMinus(formatNumber(value, scaleOf(column)))}</span>

@@ -76,6 +76,12 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
     ? {
         approval: orNull(ref('Approval')),
         review: exceptions.length > 0 ? orNull(reviewSchema(exceptions)) : { type: 'null' },
+        ended: orNull(
+          object({
+            ...{ action: oneOf(...Object.keys(states.actions)), at: moment, by: orNull(person), comment: orNull(text) },
+            follows: list(object({ resource: text, id: uuid, name: orNull(text) })),
+          }),
+        ),
         allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')),
         makes: {
           ...list(text),

@@ -9,12 +9,13 @@ import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import { allowedActions } from './allowed_actions.ts'
+import { endedOf } from '../read/ended.ts'
 import { makersOf, openWays } from '../read/open_sources.ts'
 import { readRow, rowJson } from './save_changes.ts'
 
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
- * known for a decision while one is waited for, `review`, what the caller may do with it now, `allowed`, and what they
+ * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with it now, `allowed`, and what they
  * may make from it, `makes`, by the resource and its relation.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002
@@ -37,7 +38,14 @@ export async function documentJson(
   if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))
   const review =
     approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values, identity) : null
-  const more = JSON.stringify({ approval, review, makes, allowed: allowedActions(seen, life, approval, identity) })
+  const ended = await endedOf(engine, seen, id, life, identity)
+  const more = JSON.stringify({
+    approval,
+    review,
+    ended,
+    makes,
+    allowed: allowedActions(seen, life, approval, identity),
+  })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.
   return `${row.slice(0, -1)},${more.slice(1)}`
 }

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { shownDecimals, type AnyResource, type Field } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 import { writerOf, type CellContext } from './cells.ts'
@@ -14,11 +14,12 @@ const FORMATS: Record<string, string> = {
 }
 const THOUSANDS = '#,##0'
 
-/** How Excel shows the values of a field: numbers with all the decimals that are kept, whole ones without a point. */
+/** How Excel shows the values of a field: numbers with the decimals that screens show, whole ones without a point. */
 function formatOf(field: Field): string | undefined {
   if (field.role === 'count' || !('scale' in field)) return FORMATS[field.type]
   const whole = field.type === 'percent' ? '0' : THOUSANDS
-  return field.scale > 0 ? `${whole}.${'#'.repeat(field.scale)}` : whole
+  const decimals = shownDecimals(field)
+  return decimals > 0 ? `${whole}.${'#'.repeat(decimals)}` : whole
 }
 
 type Row = Record<string, unknown>

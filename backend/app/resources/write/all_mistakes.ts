@@ -11,6 +11,7 @@ import { withLabels } from '../validation/naming.ts'
 import { mistakesOf, readableValues, validateCreate, validateUpdate } from '../validation/validator.ts'
 import { conditionMistakes, earlyDays } from './conditions.ts'
 import { takeCopies } from './copies.ts'
+import { foreignRelations } from './foreign_relations.ts'
 import { completeLines } from './lines.ts'
 import { newRow } from './new_row.ts'
 import { unknownFiles } from './require_files.ts'
@@ -129,6 +130,7 @@ async function laterMistakes(attempt: Attempt, told: readonly FieldError[]): Pro
   const said = Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]))
   add(await unknownRelations(engine, resource, said))
   add(await unusableRelations(engine, resource, row, before))
+  add(await foreignRelations(engine, resource, row, before))
   add(await takenValues(resource, said, id, unread))
   if (!unread.has(resource.states?.approval?.approver ?? '')) add(await approverMistakes(resource, row, before))
   spread(resource, unsure)

@@ -19,6 +19,7 @@ import { StaleSave } from './stale_save.ts'
 import { insertRow, takesCodes, updateStored } from './store.ts'
 import { storedNow } from './stored_values.ts'
 import { followUnseen } from './unseen.ts'
+import { requireOwn } from './foreign_relations.ts'
 import { requireUsable } from './unusable_relations.ts'
 
 /** A row while it is written. */
@@ -137,7 +138,10 @@ async function prepare(context: WriteContext, operation: Operation): Promise<{ u
   }
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
   // sent together with the first one of settling.
-  const [usable, settling] = [requireUsable(engine, resource, after, before), settled()]
+  const choices = async () => {
+    await allOf([requireUsable(engine, resource, after, before), requireOwn(engine, resource, after, before)])
+  }
+  const [usable, settling] = [choices(), settled()]
   // It is awaited later; unhandled until then, its failure would end the process.
   usable.catch(() => {})
   await settling.catch(() => allOf([usable, settling]))

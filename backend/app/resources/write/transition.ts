@@ -15,6 +15,7 @@ import { reversePosting } from '#app/posting/reverse'
 import { write, type FollowUps, type WriteContext } from './pipeline.ts'
 import { completeNewLines } from './lines.ts'
 import { followSources } from './progress.ts'
+import { requireSources } from './sources_in_force.ts'
 import { requireUnused } from './uses.ts'
 
 export interface Ask {
@@ -42,6 +43,7 @@ const followUpsOf = (context: WriteContext, { actions }: AnyStates, names: reado
       const taken = reversedBy(actions[name]!)
       const acting = { ...context, action: name }
       if (posts) await post(acting, posts)
+      if (posts && !actions[name]!.repeats) await requireSources(context.engine, context.resource, context.after)
       completeNewLines(context.resource, context.after)
       // One after another: each finds the balances as the one before leaves them. Goods are locked by product first, so
       // that no other posting of them comes in between.
@@ -59,6 +61,7 @@ async function requireGrantable(acting: Acting, effective: readonly string[]): P
   const [name, approve] = Object.entries(actions).find(([, { approval }]) => approval === 'approve')!
   if (approve.posts === null || effective.includes(name)) return
   await requirePostable({ ...acting, action: name, after: { ...acting.after, [field]: approve.to } }, approve.posts)
+  await requireSources(acting.engine, acting.resource, acting.after)
 }
 
 /**

@@ -51,8 +51,15 @@ export async function usesOf(engine: Engine, resource: AnyResource, id: string, 
 /**
  * How many living documents are made from one, by their kinds: those that have not ended. Of kinds that the caller may
  * not see only that there are some.
+ * @param drafts whether drafts count
  */
-async function livingUses({ resources }: Engine, { name }: AnyResource, id: string, writer: Writer): Promise<Use[]> {
+async function livingUses(
+  { resources }: Engine,
+  { name }: AnyResource,
+  id: string,
+  writer: Writer,
+  drafts: boolean,
+): Promise<Use[]> {
   const uses = new Map<string | null, number>()
   for (const other of resources)
     for (const { relation, moreRelation, outlivesSource } of other.createdFrom) {
@@ -65,7 +72,7 @@ async function livingUses({ resources }: Engine, { name }: AnyResource, id: stri
       const [found] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from ${other.table}
           where tenant_id = app_tenant() and (${snake(relation)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
-        [id, [...other.states!.closedStates]],
+        [id, [...other.states!.closedStates, ...(drafts ? [] : other.states!.draftStates)]],
       )
       const kind = seenBy(writer, other) ? other.name : null
       if (found!.count > 0) uses.set(kind, kind === null ? 1 : found!.count)
@@ -88,6 +95,8 @@ export const inUse = (
   })
 
 /**
+ * Drafts keep a document from being deleted alone: one that is undone or cancelled is told to their makers once these
+ * post.
  * @param refused what is done to the document, which the message says
  * @throws ApiError with the in-use code of the resource while documents that are made from one have not ended
  */
@@ -98,6 +107,6 @@ export async function requireUnused(
   writer: Writer,
   refused: Refused = 'document',
 ): Promise<void> {
-  const uses = await livingUses(engine, resource, row.id, writer)
+  const uses = await livingUses(engine, resource, row.id, writer, refused === 'document')
   if (uses.length > 0) throw inUse(resource, row, uses, refused)
 }

@@ -62,14 +62,14 @@ test.group('a receipt', () => {
     ])
     assert.deepEqual(await pays('500', [{ invoiceId: soon.id, amount: '501' }]), ['amount:overAllocated'])
     const { customerId: another } = await owing()
-    const others = await payment(another, '100', { allocations: [{ invoiceId: soon.id, amount: '100' }] })
-    assert.deepEqual(refused(await take('debt-transactions', others, 'request')), [
-      'allocations.0.invoiceId:nothingOpen',
-    ])
-    const elsewhere = await payment(another, '100', { invoiceId: soon.id })
-    assert.deepEqual(refused(await take('debt-transactions', elsewhere, 'request')), ['invoiceId:nothingOpen'])
-    const forOthers = await payment(another, '100', { kind: 'deposit', orderId: order.id })
-    assert.deepEqual(refused(await take('debt-transactions', forOthers, 'request')), ['orderId:otherCustomer'])
+    const drafted = async (more: object) => {
+      const body = { kind: 'receipt', customerId: another, amount: '100', executionDate: '2026-02-05', ...more }
+      return refused(await (await superAdmin()).post('/debt-transactions', { ...body, fundId: await fund() }))
+    }
+    const others = { allocations: [{ invoiceId: soon.id, amount: '100' }] }
+    assert.deepEqual(await drafted(others), ['allocations.0.invoiceId:ofAnotherPartner'])
+    assert.deepEqual(await drafted({ invoiceId: soon.id }), ['invoiceId:ofAnotherPartner'])
+    assert.deepEqual(await drafted({ kind: 'deposit', orderId: order.id }), ['orderId:ofAnotherPartner'])
     const some = await paid(customerId, '1000000', { allocations: [{ invoiceId: soon.id, amount: '600000' }] })
     assert.equal(some.unapplied, '-400000')
     assert.equal((await owedOf(soon.id)).owed, '1200000')

@@ -72,6 +72,7 @@ test.group('what is missing', () => {
       name: 'Vui lòng nhập tên chế độ xem',
       state: 'Vui lòng nhập state',
     })
+    assert.deepEqual(await told('/workflows', { name: '' }, 'vi'), { name: 'Vui lòng nhập tên quy trình' })
     assert.deepEqual(await told('/sales-orders/quote', { lines: [] }, 'vi'), {
       orderDate: 'Vui lòng chọn ngày đặt hàng',
     })

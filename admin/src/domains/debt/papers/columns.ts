@@ -26,8 +26,8 @@ export function invoiceColumns(
             key: 'actualWeight',
             head: t('print.columns.actualWeight'),
             align: 'end',
-            of: (line: InvoiceLine) => figure(weightOf(line, line.actualWeight), 3),
-            total: figure(lacking ? null : actualWeight, 3),
+            of: (line: InvoiceLine) => figure(weightOf(line, line.actualWeight)),
+            total: figure(lacking ? null : actualWeight),
             totalNote: lacking,
           } as const,
         ]

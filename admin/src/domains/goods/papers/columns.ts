@@ -74,12 +74,11 @@ export function common(lines: readonly PaperLine[], t: Translate, language: stri
       key: 'theoreticalWeight',
       head: t('print.columns.theoreticalWeight'),
       align: 'end',
-      of: (line: PaperLine) => figure(weightOf(line, line.theoreticalWeight), 3),
+      of: (line: PaperLine) => figure(weightOf(line, line.theoreticalWeight)),
       total: figure(
         lines.every((line) => weightOf(line, line.theoreticalWeight) === null)
           ? null
           : total(lines, (line) => line.theoreticalWeight),
-        3,
       ),
       totalNote: missing(lines, 'theoreticalWeight', t),
     },
@@ -110,4 +109,4 @@ export function common(lines: readonly PaperLine[], t: Translate, language: stri
 }
 
 /** An estimated weight. */
-export const about = (weight: string | null) => `≈\u00a0${figure(weight, 3)}`
+export const about = (weight: string | null) => `≈\u00a0${figure(weight)}`

@@ -70,8 +70,8 @@ export function WeighingPaper({ row, company, paper, settings, reprint, t }: Pap
             key: 'kg',
             head: t('print.weighing.kg'),
             align: 'end',
-            of: ({ kg }) => figure(kg, 0),
-            total: figure(row.net, 0),
+            of: ({ kg }) => figure(kg),
+            total: figure(row.net),
           },
         ]}
         lines={linesOf(row, t)}

@@ -10,8 +10,8 @@ const received = ({ actualWeight, declaredWeight, theoreticalWeight }: ReceiptLi
   actualWeight ?? declaredWeight ?? theoreticalWeight
 
 function weight(key: string, head: string, lines: readonly ReceiptLine[], of: (line: ReceiptLine) => string | null) {
-  const total = figure(sum(lines.map(of)).toFixed(), 3)
-  return { key, head, align: 'end', of: (line: ReceiptLine) => figure(of(line), 3), total } as const
+  const total = figure(sum(lines.map(of)).toFixed())
+  return { key, head, align: 'end', of: (line: ReceiptLine) => figure(of(line)), total } as const
 }
 
 /** The columns of a goods receipt: kg by document beside those received, and prices for those who see them. */

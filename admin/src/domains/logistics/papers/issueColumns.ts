@@ -10,7 +10,7 @@ const asked = ({ requestedQuantity, quantity }: IssueLine) => requestedQuantity 
 const issued = ({ actualWeight, theoreticalWeight }: IssueLine) => actualWeight ?? theoreticalWeight
 
 const kgOf = (line: IssueLine) =>
-  line.isUnweighed && issued(line) !== null ? about(issued(line)) : figure(weightOf(line, issued(line)), 3)
+  line.isUnweighed && issued(line) !== null ? about(issued(line)) : figure(weightOf(line, issued(line)))
 
 function actual(lines: readonly IssueLine[], t: Translate) {
   const total = sum(lines.map(issued)).toFixed()
@@ -19,7 +19,7 @@ function actual(lines: readonly IssueLine[], t: Translate) {
     head: t('print.goodsIssue.weight'),
     align: 'end',
     of: kgOf,
-    total: lines.some(({ isUnweighed }) => isUnweighed) ? about(total) : figure(total, 3),
+    total: lines.some(({ isUnweighed }) => isUnweighed) ? about(total) : figure(total),
   } as const
 }
 

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../format/date.ts'
-import { formatNumber } from '../../../format/number.ts'
+import { kgFigure } from '../../../format/number.ts'
 import { ageOf } from '../../../documents/age.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { registered } from '../../../resources/model/registry.ts'
@@ -19,7 +19,7 @@ export function TruckCard({ ticket, onWeigh }: { ticket: Ticket; onWeigh: () => 
       <div className="yard-truck">
         {definition ? <Link to={paths.show(definition, id)}>{licencePlate}</Link> : <b>{licencePlate}</b>}
         <span>{driverName ?? '—'}</span>
-        <span className="figures">{t('logistics.yard.first', { kg: formatNumber(firstWeight, 0) })}</span>
+        <span className="figures">{t('logistics.yard.first', { kg: kgFigure(firstWeight) })}</span>
         <time dateTime={firstAt} title={formatDateTime(firstAt)}>
           {t(`logistics.yard.age.${unit}`, { total: count })}
         </time>

@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
-import { formatNumber } from '../../../format/number.ts'
+import { kgFigure } from '../../../format/number.ts'
 import { Keypad, scaleDigits } from './Keypad.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
 import { type Truck } from './tickets.ts'
@@ -18,7 +18,7 @@ type Props = {
   onConfirm: () => void
 }
 
-const kgOf = (figure: string) => (figure === '' ? '—' : formatNumber(figure, 0))
+const kgOf = (figure: string) => (figure === '' ? '—' : kgFigure(figure))
 
 /** Which truck comes: its plate, typed or from those that came last, and its driver. */
 function TruckFields({ form, recent, inYard, onChange }: Pick<Props, 'form' | 'recent' | 'inYard' | 'onChange'>) {

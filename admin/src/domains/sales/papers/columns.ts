@@ -19,7 +19,7 @@ export function orderColumns(
   const { lines, theoreticalWeight, actualWeight } = row
   const all = common(lines, t, language)
   const issued = outcomeOn(row, 'actualWeight')
-  const left = issued && t('print.issued', { weight: figure(row.issuedWeight, 3) })
+  const left = issued && t('print.issued', { weight: figure(row.issuedWeight) })
   const counts = countsOf(lines, measures.piece, (line) => unitIn(language, line) ?? t('print.piece'))
   const weighed = !lines.some(isEstimated)
   const lacking = missing(lines, 'actualWeight', t)
@@ -42,13 +42,13 @@ export function orderColumns(
               : `${t('print.columns.actualWeight')} ${t('print.estimated')}`,
             align: 'end',
             of: (line: OrderLine) =>
-              isEstimated(line) ? about(line.actualWeight) : figure(weightOf(line, line.actualWeight), 3),
+              isEstimated(line) ? about(line.actualWeight) : figure(weightOf(line, line.actualWeight)),
             total: issued?.isFinal
               ? left!
               : lacking
                 ? figure(null)
                 : weighed
-                  ? figure(actualWeight, 3)
+                  ? figure(actualWeight)
                   : about(actualWeight),
             totalNote: issued?.isFinal ? null : (left ?? lacking),
           } as const,

@@ -49,12 +49,12 @@ const totalWeight = (line: OrderLine): string | null => weightOf(line)?.toFixed(
 function sumOf(lines: readonly OrderLine[]): string {
   const known = lines.every((line) => line.weightMode === 'none' || totalWeight(line) !== null)
   const kg = sum(lines.map(totalWeight)).toFixed()
-  return known && lines.some(awaitsScale) ? about(kg) : figure(known ? kg : null, 3)
+  return known && lines.some(awaitsScale) ? about(kg) : figure(known ? kg : null)
 }
 
 function totalText(line: OrderLine): string {
   const kg = totalWeight(line)
-  return kg !== null && awaitsScale(line) ? about(kg) : figure(kg, 3)
+  return kg !== null && awaitsScale(line) ? about(kg) : figure(kg)
 }
 
 /** The columns of a quotation: what was promised to the customer, and no figure that is ours. */

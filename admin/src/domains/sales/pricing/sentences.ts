@@ -1,5 +1,5 @@
 import type { Translate } from '../../../i18n/translate.ts'
-import { formatMoney, formatNumber } from '../../../format/number.ts'
+import { formatMoney, formatNumber, kgFigure } from '../../../format/number.ts'
 import { discountText } from '../discountPolicies/given.ts'
 import type { DiscountReasons } from './quoted.ts'
 
@@ -7,10 +7,7 @@ type Hint = DiscountReasons['hints'][number]
 type Loser = DiscountReasons['losers'][number]
 
 const measures = (quantity: string | null, volume: string | null, t: Translate) =>
-  [
-    quantity && t('pricing.piece', { count: Number(quantity) }),
-    volume && t('pricing.kg', { n: formatNumber(volume, 3) }),
-  ]
+  [quantity && t('pricing.piece', { count: Number(quantity) }), volume && t('pricing.kg', { n: kgFigure(volume) })]
     .filter(Boolean)
     .join(` ${t('pricing.and')} `)
 
