@@ -15,8 +15,8 @@ import { readRow, rowJson } from './save_changes.ts'
 
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
- * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with it now, `allowed`, and what they
- * may make from it, `makes`, by the resource and its relation.
+ * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with
+ * it now, `allowed`, and what they may make from it, `makes`, by the resource and its relation.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002
  */
