@@ -141,6 +141,12 @@ export const approved = {
     revision: integer({ default: 0, min: 0, readOnly: true }),
   },
 
+  /** What follows until it is decided. */
+  next: [
+    { in: ['draft', 'rejected'], take: 'request' },
+    { in: ['pending'], take: 'approve' },
+  ],
+
   /** What is left to do about one's own: those that were rejected, and drafts. */
   home: [
     { name: 'rejected', where: { status: ['rejected'], createdById: ['me'] }, action: 'edit' },

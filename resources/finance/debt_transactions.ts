@@ -152,4 +152,5 @@ export default defineResource('debt-transactions', {
     { name: 'collect', from: 'invoiceId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
     ...approved.home,
   ],
+  next: [...approved.next],
 })

@@ -1,4 +1,5 @@
 import { refuse } from './mistake.ts'
+import type { NextStep } from './documents/next.ts'
 import type { DocumentAction, HeldInStates, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { HomeTile } from './home/tile.ts'
@@ -35,6 +36,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   createdFrom: true,
   exceptions: true,
   home: true,
+  next: true,
 }
 /** All keys of `list`. */
 export const LIST: Words<Required<ListOptions<Fields>>> = {
@@ -52,6 +54,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   due: true,
 }
 const HOME: Words<Required<HomeTile>> = { name: true, from: true, where: true, due: true, show: true, action: true }
+const NEXT: Words<Required<NextStep>> = { in: true, take: true, make: true }
 const DUE: Words<Due<Fields>> = { field: true, in: true }
 const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
 const STATES: Words<Required<StatesOptions<Fields>>> = {
@@ -97,12 +100,13 @@ function refuseOthers(found: object | undefined | null, words: Words<object>, pa
 
 /** Refuses unknown keys of a definition, so that none is ignored silently. */
 export function refuseUnknownWords(name: string, options: object): void {
-  const { list, menu, states, home } = options as ResourceOptions<Fields>
+  const { list, menu, states, home, next } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)
   refuseOthers(list, LIST, `${name}.list`)
   refuseOthers(list?.due, DUE, `${name}.list.due`)
   if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
   home?.forEach((tile, place) => refuseOthers(tile, HOME, `${name}.home.${place}`))
+  next?.forEach((step, place) => refuseOthers(step, NEXT, `${name}.next.${place}`))
   refuseOthers(states, STATES, `${name}.states`)
   refuseOthers(states?.holds, HOLDS, `${name}.states.holds`)
   for (const [action, spec] of Object.entries(states?.actions ?? {}))

@@ -117,6 +117,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     prints: options.prints ?? [],
     createdFrom: options.createdFrom ?? [],
     exceptions: options.exceptions ?? [],
+    next: options.next ?? [],
     home: (options.home ?? []).map(completeTile),
   } satisfies Resource<N, F>
   checkResource(resource as unknown as AnyResource)

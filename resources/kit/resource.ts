@@ -6,6 +6,7 @@ import type { DocumentSettlementName } from '../calc/settle/fields.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { PaperName } from '../papers.ts'
 import type { VocabularyName } from '../search/vocabularies.ts'
+import type { NextStep } from './documents/next.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
 import type { MetaField } from './infer.ts'
@@ -136,6 +137,8 @@ export interface ResourceOptions<F extends Fields> {
   exceptions?: readonly ExceptionName[]
   /** What people find of it on Home: a tile for each question of work. */
   home?: readonly HomeTile[]
+  /** What follows a document: the first possible step is its next one, the filled button wherever it is shown. */
+  next?: readonly NextStep[]
 }
 
 /** Rows of one shape: those of a resource, or the lines of its documents. */
@@ -188,6 +191,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   createdFrom: readonly CreatedFrom[]
   exceptions: readonly ExceptionName[]
   home: readonly Tile[]
+  next: readonly NextStep[]
 }
 
 /** The lines of documents: `purchase-contracts.lines`. */

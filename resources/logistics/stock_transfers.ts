@@ -121,4 +121,8 @@ export default defineResource('stock-transfers', {
     },
   },
   home: [{ name: 'drafts', where: { status: ['draft'], createdById: ['me'] }, action: 'edit' }],
+  next: [
+    { in: ['draft'], take: 'send' },
+    { in: ['sent'], take: 'arrive' },
+  ],
 })

@@ -185,4 +185,5 @@ export default defineResource('warehouse-issues', {
     { name: 'yard', from: 'ticketIds', due: 'firstAt', action: 'show' },
     ...approved.home,
   ],
+  next: [...approved.next],
 })

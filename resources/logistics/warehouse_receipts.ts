@@ -197,4 +197,5 @@ export default defineResource('warehouse-receipts', {
     { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'done'] } },
     ...approved.home,
   ],
+  next: [...approved.next],
 })

@@ -96,4 +96,5 @@ export default defineResource('weighing-tickets', {
   },
   prints: [{ paper: 'weighingTicket', columns: [] }],
   home: [{ name: 'yard', where: { status: ['open'] }, due: 'firstAt', show: 'firstWeight', action: 'weigh' }],
+  next: [{ in: ['open'], take: 'weigh' }],
 })

@@ -198,4 +198,5 @@ export default defineResource('purchase-contracts', {
   prints: [{ paper: 'contract', columns: ['theoreticalWeight'] }],
   exceptions: ['openQuantity'],
   home: [...approved.home],
+  next: [...approved.next, { in: ['approved', 'in_progress'], make: 'warehouse-receipts' }],
 })

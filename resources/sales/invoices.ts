@@ -191,4 +191,5 @@ export default defineResource('invoices', {
   }),
   prints: [{ paper: 'invoice', columns: ['actualWeight'] }],
   home: [{ name: 'invoice', from: 'orderId', due: 'receivingDate', show: 'actualKg' }, ...approved.home],
+  next: [...approved.next, { in: ['done'], make: 'debt-transactions' }],
 })

@@ -267,4 +267,9 @@ export default defineResource('sales-orders', {
     { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'approved', 'in_progress'] } },
     ...approved.home,
   ],
+  next: [
+    ...approved.next,
+    { in: ['approved', 'in_progress'], make: 'warehouse-issues' },
+    { in: ['approved', 'in_progress', 'done'], make: 'invoices' },
+  ],
 })

@@ -73,6 +73,13 @@ last approval posts, or the request where there is none.
 
 ${named('Word', membersOf(`${KIT}/documents/states.ts`, 'DocumentAction'))}
 
+### What \`next\` says
+
+One button of a document is filled, on its page, in the menu of its row and on a phone: the first step here that its
+state, what is open of it and the person's rights allow. Where none is said, it is the step forward of its states.
+
+${named('Word', membersOf(`${KIT}/documents/next.ts`, 'NextStep'))}
+
 ### What \`prints\` says
 
 ${named('Word', membersOf(`${KIT}/resource.ts`, 'Print'))}

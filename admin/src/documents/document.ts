@@ -90,14 +90,15 @@ export function takeBackOf(definition: AnyResource, { allowed = [] }: DocumentRo
 /** The place of each action: the step forward is filled and last, decisions are beside it, rare ones are under ⋯. */
 export type Bar = { forward: Named | null; beside: Named[]; rare: Named[]; edit: boolean; remove: boolean }
 
-export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow): Bar {
+/** @param next the action that is the next step; without it the first that leads on */
+export function barOf(definition: AnyResource, { allowed = [] }: DocumentRow, next?: Named): Bar {
   const actions = Object.keys(definition.states?.actions ?? {})
     .filter((name) => allowed.includes(name))
     .map((name) => actionOf(definition, name)!)
   const buttons = actions.filter(({ place }) => place === 'button')
-  const forward = buttons.find(({ tone }) => tone === 'normal') ?? null
-  const beside = buttons.filter((action) => action !== forward)
-  const rare = actions.filter(({ place }) => place === 'menu')
+  const forward = next ?? buttons.find(({ tone }) => tone === 'normal') ?? null
+  const beside = buttons.filter(({ name }) => name !== forward?.name)
+  const rare = actions.filter(({ place, name }) => place === 'menu' && name !== forward?.name)
   return { forward, beside, rare, edit: allowed.includes('edit'), remove: allowed.includes('delete') }
 }
 

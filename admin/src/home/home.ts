@@ -2,11 +2,11 @@ import type { AnyResource, FieldType } from '@barem/resources/kit'
 import { homeTiles } from '@barem/resources/home'
 import { useQuery } from '@tanstack/react-query'
 import { actionWord } from '../documents/actions/actionWord.ts'
+import { makePath, takePath } from '../documents/stepPath.ts'
 import { call } from '../http/client.ts'
 import { resourcePart, wantWords } from '../i18n/later.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { PACE_MS } from '../providers/live.ts'
-import { DO } from '../resources/model/documents.ts'
 import { paths } from '../resources/model/paths.ts'
 import { definitionOf } from '../resources/model/registry.ts'
 import { titlesOf } from '../resources/model/words.ts'
@@ -74,7 +74,7 @@ export function rowVerb(t: Translate, tile: HomeTile, { resource, action }: Home
 /** Where that is done. */
 export function rowPath({ resource, id, action, makes }: HomeRow): string {
   const definition: AnyResource = definitionOf(resource)
-  if (makes) return `${paths.create(definitionOf(makes.resource))}?${makes.by}=${id}`
+  if (makes) return makePath(definitionOf(makes.resource), makes.by, id)
   if (action === 'edit') return paths.edit(definition, id)
-  return action === 'show' ? paths.show(definition, id) : `${paths.show(definition, id)}?${DO}=${action}`
+  return action === 'show' ? paths.show(definition, id) : takePath(definition, id, action!)
 }

@@ -34,8 +34,8 @@ export type RowAction = {
   level: Level
   /** Whether it is offered for this row. */
   applies?: (row: AnyRow, who: Session) => boolean
-  /** Whether it is the main action of a row's page whenever it is offered there. */
-  main?: boolean
+  /** The resource that it makes from the row, in place of that one's form: it is the next step where that is. */
+  makes?: string
   /** The dong that it is about, shown beside its name on the page of the row. */
   amount?: (row: AnyRow) => string | null
   /** Whether forms offer it too, where it saves first, and the key that takes it there, such as `F8`. */

@@ -12,8 +12,8 @@ import type { RowAction } from './types.ts'
 export type Offer = {
   key: string
   label: string
-  /** Whether it is the main action of the page. */
-  main: boolean
+  /** The resource that it makes from the row; null where it makes none. */
+  makes: string | null
   /** Dong that it is about. */
   amount: string | null
   run: () => void
@@ -67,7 +67,7 @@ export function useRowActions(
     offers: offered.map((action) => ({
       key: action.key,
       label: t(action.word),
-      main: action.main ?? false,
+      makes: action.makes ?? null,
       amount: (row && action.amount?.(row)) ?? null,
       run: () => setChosen(action),
     })),

@@ -124,6 +124,25 @@ test.group('a document that its definition alone serves, on screen', (group) => 
     await until(async () => assert.equal(await maker.getByRole('button', { name: /^Chốt quỹ/ }).count(), 0))
   })
 
+  test('has its next step first in the menu of its row, and last and filled on its page', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { id, code } = await prepared()
+    const page = await opened('ketoan.demo', cleanup)
+    await page.goto(LIST)
+    await page.getByRole('button', { name: `Thao tác với ${code}` }).click()
+    const items = page.getByRole('menuitem')
+    await items.filter({ hasText: 'Chốt quỹ' }).waitFor()
+    assert.equal((await items.allInnerTexts())[0], 'Chốt quỹ')
+    await items.first().click()
+    await page.waitForURL(`**${LIST}/${id}?do=close`)
+    await page.getByRole('dialog').getByLabel('Ngày chốt').waitFor()
+    await page.keyboard.press('Escape')
+    const filled = page.locator('.page-header-actions .ant-btn-primary')
+    await until(async () => assert.deepEqual(await filled.allInnerTexts(), ['Chốt quỹ']))
+  })
+
   test('waits for its approver in the inbox, and is approved there', async ({ assert, cleanup }) => {
     const { url } = served.server
     const count = await prepared()

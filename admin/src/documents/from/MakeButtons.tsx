@@ -2,22 +2,26 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
-import { paths } from '../../resources/model/paths.ts'
 import { useTitles } from '../../resources/model/useWords.ts'
 import type { DocumentRow } from '../document.ts'
+import { makePath } from '../stepPath.ts'
+import type { Step } from '../steps.ts'
 import { makesOf } from './makers.ts'
 import './from.css'
 
-/** `isMain`: the first one is the main action of the page. */
-type Props = { definition: AnyResource; row: DocumentRow; isMain: boolean }
+/** `next`: the next step of the page, which may be one of them. */
+type Props = { definition: AnyResource; row: DocumentRow; next: Step | null }
 
 /** Buttons for the documents that may be made from this one as it is now, by this person; the main one last. */
-export const MakeButtons = ({ definition, row, isMain }: Props) =>
-  makesOf(definition, row)
-    .map(({ maker, from }, place) => (
-      <MakeButton key={maker.name} maker={maker} by={from.relation} id={row.id} isMain={isMain && place === 0} />
+export const MakeButtons = ({ definition, row, next }: Props) => {
+  const isNext = (maker: AnyResource) => next?.kind === 'make' && next.maker.name === maker.name
+  return makesOf(definition, row)
+    .toReversed()
+    .toSorted((one, other) => Number(isNext(one.maker)) - Number(isNext(other.maker)))
+    .map(({ maker, from }) => (
+      <MakeButton key={maker.name} maker={maker} by={from.relation} id={row.id} isMain={isNext(maker)} />
     ))
-    .reverse()
+}
 
 type ButtonProps = { maker: AnyResource; by: string; id: string; isMain: boolean }
 
@@ -29,7 +33,7 @@ function MakeButton({ maker, by, id, isMain }: ButtonProps) {
     <Button
       type={isMain ? 'primary' : 'default'}
       className="make-button"
-      onClick={() => void navigate(`${paths.create(maker)}?${by}=${id}`)}
+      onClick={() => void navigate(makePath(maker, by, id))}
     >
       {t('documents.made.make', { one })}
     </Button>

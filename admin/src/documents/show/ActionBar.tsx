@@ -15,6 +15,7 @@ import { useRights } from '../../resources/model/useRights.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { actionWord } from '../actions/actionWord.ts'
 import { type Bar, type DocumentRow, type Named } from '../document.ts'
+import type { Step } from '../steps.ts'
 import { PrintButton } from './PrintButton.tsx'
 import { printItems } from './printItems.tsx'
 
@@ -30,27 +31,12 @@ type Props = {
   more?: NonNullable<MenuProps['items']>
   /** What the domain adds: buttons, or on a phone entries of the menu. */
   further?: readonly Offer[]
-  /** Which one is filled. */
-  main: Main
+  /** The one that is filled; null where what follows this document is, or none. */
+  next: Step | null
   /** What is made from the document, where that comes before the filled action. */
   makes?: ReactNode
   /** The last entry: what follows this document. */
   children?: ReactNode
-}
-
-/** The one action of a document that is filled; null where none is. */
-export type Main = 'next' | 'forward' | 'further' | 'make' | 'edit' | null
-
-/**
- * Which action is filled: what follows the document, else its step forward, what a domain holds for the main one, what
- * is made from it, and at last that it is changed.
- */
-export function mainOf({ forward, beside, edit }: Bar, further: readonly Offer[], makes: boolean, next: boolean): Main {
-  if (next) return 'next'
-  if (forward) return 'forward'
-  if (beside.length > 0) return null
-  if (further.some(({ main }) => main)) return 'further'
-  return makes ? 'make' : edit ? 'edit' : null
 }
 
 /** The actions that this person may take on the document now: the step forward last and filled, rare ones under ⋯. */
@@ -64,7 +50,7 @@ export function ActionBar({
   onDelete,
   more = [],
   further = [],
-  main,
+  next,
   makes,
   children,
 }: Props) {
@@ -77,7 +63,7 @@ export function ActionBar({
   const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
   const filled = forward === null && beside.length === 0
   /** On a phone, printing moves into the menu if the bar has other buttons. */
-  const folded = mobile && (edit || !filled || Boolean(children) || main === 'further' || main === 'make')
+  const folded = mobile && (edit || !filled || Boolean(children) || next?.kind === 'offer' || next?.kind === 'make')
 
   const items: MenuProps['items'] = [
     ...(folded ? (printItems(definition, row.id, t, true) ?? []) : []),
@@ -88,7 +74,7 @@ export function ActionBar({
       ? [{ key: 'copy', icon: <CopyOutlined />, label: t('documents.copy'), onClick: () => void navigate(copyPath) }]
       : []),
     ...more,
-    ...(mobile ? menuOf(further, main) : []),
+    ...(mobile ? menuOf(further, next) : []),
     ...rare.map((action) => ({
       key: action.name,
       label: word(action),
@@ -107,7 +93,7 @@ export function ActionBar({
       {edit && (!mobile || filled) && (
         <Button
           icon={<EditOutlined />}
-          type={main === 'edit' ? 'primary' : 'default'}
+          type={next?.kind === 'edit' ? 'primary' : 'default'}
           onClick={onEdit}
           aria-keyshortcuts="e"
         >
@@ -116,7 +102,7 @@ export function ActionBar({
       )}
       {forward?.approval === 'approve' && <AtStake definition={definition} words={words} row={row} />}
       {further
-        .filter((offer) => !mobile && !isMain(offer, main))
+        .filter((offer) => !mobile && !isMain(offer, next))
         .map((offer) => (
           <Button key={offer.key} onClick={offer.run}>
             {labelOf(offer)}
@@ -128,14 +114,14 @@ export function ActionBar({
         </Button>
       ))}
       {forward && (
-        <Button type={main === 'forward' ? 'primary' : 'default'} onClick={() => onAct(forward)}>
+        <Button type={next?.kind === 'take' ? 'primary' : 'default'} onClick={() => onAct(forward)}>
           {word(forward)}
         </Button>
       )}
       {children}
       {makes}
       {further
-        .filter((offer) => isMain(offer, main))
+        .filter((offer) => isMain(offer, next))
         .map((offer) => (
           <Button key={offer.key} type="primary" onClick={offer.run}>
             {labelOf(offer)}
@@ -145,13 +131,13 @@ export function ActionBar({
   )
 }
 
-const isMain = (offer: Offer, main: Main) => main === 'further' && offer.main
+const isMain = (offer: Offer, next: Step | null) => next?.kind === 'offer' && next.offer.key === offer.key
 
 const labelOf = ({ label, amount }: Offer) => (amount === null ? label : `${label} ${formatMoney(amount)}`)
 
-const menuOf = (further: readonly Offer[], main: Main) =>
+const menuOf = (further: readonly Offer[], next: Step | null) =>
   further
-    .filter((offer) => !isMain(offer, main))
+    .filter((offer) => !isMain(offer, next))
     .map((offer) => ({ key: offer.key, label: labelOf(offer), onClick: offer.run }))
 
 /** The amount of a decision, beside its buttons. */

@@ -22,10 +22,10 @@ import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { BesidePartner } from '../BesidePartner.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { MakeButtons } from '../from/MakeButtons.tsx'
-import { makesOf } from '../from/makers.ts'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
+import { nextOf } from '../steps.ts'
 import { useWayActions } from '../way/useWayActions.tsx'
-import { ActionBar, mainOf } from './ActionBar.tsx'
+import { ActionBar } from './ActionBar.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
 import { DocumentTabs } from './DocumentTabs.tsx'
@@ -59,13 +59,14 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const [search, setSearch] = useSearchParams()
   const [deleting, setDeleting] = useState(false)
   const [decided, setDecided] = useState(false)
-  const bar = document && barOf(definition, document)
   /** An action whose dialog was asked for, until the address says so. */
   const [asked, setAsked] = useState<Named | null>(null)
   const open = document && (asked ?? openAction(definition, document, search.get(DO)))
   const edit = () => void navigate(paths.edit(definition, id))
   const way = useWayActions(definition, document)
   const further = useRowActions(definition, document, search.get(DO), () => show(null))
+  const next = document ? nextOf(definition, document, further.offers) : null
+  const bar = document && barOf(definition, document, next?.kind === 'take' ? next.action : undefined)
   useShortcuts({ e: bar?.edit ? edit : undefined })
   useRecordName(definition, words, { row, error })
   useVisited(definition, id, row, isMissing(error))
@@ -92,8 +93,10 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
     )
   if (!document || !bar) return <PageSkeleton />
 
-  const main = mainOf(bar, further.offers, makesOf(definition, document).length > 0, decided)
-  const makes = <MakeButtons definition={definition} row={document} isMain={main === 'make'} />
+  // Once it is decided, the document that waits next is.
+  const main = decided ? null : next
+  const isOffer = main?.kind === 'offer'
+  const makes = <MakeButtons definition={definition} row={document} next={main} />
   const actions = (
     <>
       <ActionBar
@@ -106,12 +109,12 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         onDelete={() => setDeleting(true)}
         more={way.items}
         further={further.offers}
-        main={main}
-        makes={main === 'further' && makes}
+        next={main}
+        makes={isOffer && makes}
       >
         {decided && <NextWaiting after={id} />}
       </ActionBar>
-      {main !== 'further' && makes}
+      {!isOffer && makes}
     </>
   )
   const review = document.review && (

@@ -53,7 +53,7 @@ const collectOf = (
   amount: (row: AnyRow) => string,
 ): RowAction => ({
   key: 'collect',
-  main: true,
+  makes: 'debt-transactions',
   amount,
   word: 'crud.collect',
   level: 'v',

@@ -1,49 +1,75 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
+import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
+import type { DocumentRow } from '../../documents/document.ts'
+import { makePath, takePath } from '../../documents/stepPath.ts'
+import { isDestructive, keyOf, nextOf, type Step, stepsOf } from '../../documents/steps.ts'
+import { stepWord } from '../../documents/stepWord.ts'
+import { useDocument } from '../../documents/useDocument.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
-import { useRowActions } from '../../overrides/useRowActions.tsx'
+import { type Offer, useRowActions } from '../../overrides/useRowActions.tsx'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import { nameOf } from '../model/row.ts'
 
 type Props = { definition: AnyResource; row: AnyRow; rights: Rights; onDelete: (row: AnyRow) => void }
+type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 
-/** The further actions on a row. Actions that the person may not take are left out. */
+/** What the person may do with a row: of a document its next step first. */
 export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
   const rights = rightsWith(definition, general, row)
-  const more = useRowActions(definition, row)
-  const actions: { key: string; label: string; danger?: boolean; allowed: boolean; run: () => void }[] = [
-    {
-      key: 'show',
-      label: t('buttons.show'),
-      allowed: rights.show,
-      run: () => void navigate(paths.show(definition, row.id)),
-    },
-    {
-      key: 'edit',
-      label: t('buttons.edit'),
-      allowed: rights.update,
-      run: () => void navigate(paths.edit(definition, row.id)),
-    },
-    ...more.offers.map((offer) => ({ ...offer, allowed: true })),
-    { key: 'delete', label: t('buttons.delete'), danger: true, allowed: rights.delete, run: () => onDelete(row) },
+  const isDocument = definition.states !== null && rights.show
+  const document = useDocument(definition, row.id, open && isDocument)
+  const more = useRowActions(definition, document ?? row)
+  const show = { key: 'show', label: t('buttons.show'), run: () => void navigate(paths.show(definition, row.id)) }
+  const remove = { key: 'delete', label: t('buttons.delete'), danger: true, run: () => onDelete(row) }
+  const edit: Step = { kind: 'edit' }
+
+  function run(step: Step) {
+    if (step.kind === 'offer') return step.offer.run()
+    if (step.kind === 'take') return void navigate(takePath(definition, row.id, step.action.name))
+    if (step.kind === 'make') return void navigate(makePath(step.maker, step.by, row.id))
+    void navigate(paths.edit(definition, row.id))
+  }
+  const entry = (step: Step): Entry => ({
+    key: keyOf(step),
+    label: stepWord(t, definition, step),
+    danger: isDestructive(step),
+    run: () => run(step),
+  })
+
+  const { first, rest } = document
+    ? stepsInOrder(definition, document, more.offers)
+    : {
+        first: [],
+        rest: [...(rights.update ? [edit] : []), ...more.offers.map((offer): Step => ({ kind: 'offer', offer }))],
+      }
+  const entries: Entry[] = [
+    ...first.map(entry),
+    ...(rights.show ? [show] : []),
+    ...rest.map(entry),
+    ...(rights.delete ? [remove] : []),
   ]
-  const allowed = actions.filter((action) => action.allowed)
-  if (allowed.length === 0) return null
-  const items: MenuProps['items'] = allowed.map(({ key, label, danger }) => ({ key, label, danger }))
+  if (entries.length === 0) return null
+  const isLoading = open && isDocument && document === undefined
+  const items: MenuProps['items'] = isLoading
+    ? [{ key: 'loading', label: t('app.loading'), disabled: true }]
+    : entries.map(({ key, label, danger }) => ({ key, label, danger }))
   return (
     <>
       <Dropdown
-        menu={{ items, onClick: ({ key }) => allowed.find((action) => action.key === key)?.run() }}
+        menu={{ items, onClick: ({ key }) => entries.find((one) => one.key === key)?.run() }}
         trigger={['click']}
         autoFocus
         placement="bottomRight"
+        onOpenChange={setOpen}
       >
         <Button
           type="text"
@@ -55,4 +81,11 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
       {more.dialog}
     </>
   )
+}
+
+/** The next step of a document, and the others. */
+function stepsInOrder(definition: AnyResource, document: DocumentRow, offers: readonly Offer[]) {
+  const steps = stepsOf(definition, document, offers)
+  const count = nextOf(definition, document, offers) ? 1 : 0
+  return { first: steps.slice(0, count), rest: steps.slice(count) }
 }

@@ -70,6 +70,10 @@ export default defineResource('cash-counts', {
     accounts: ['lines'],
   },
   home: [{ name: 'close', where: { status: ['prepared'] }, due: 'countedOn', action: 'close' }],
+  next: [
+    { in: ['draft'], take: 'prepare' },
+    { in: ['prepared'], take: 'close' },
+  ],
   prints: [{ paper: 'cashCount', columns: [] }],
   states: {
     field: 'status',

@@ -1,0 +1,20 @@
+import type { AnyResource } from '@barem/resources/kit'
+import { formatMoney } from '../format/number.ts'
+import type { Translate } from '../i18n/translate.ts'
+import { titlesOf } from '../resources/model/words.ts'
+import { actionWord } from './actions/actionWord.ts'
+import type { Step } from './steps.ts'
+
+/** What a step of a document is called, on a button or in a menu. */
+export function stepWord(t: Translate, definition: AnyResource, step: Step): string {
+  switch (step.kind) {
+    case 'take':
+      return actionWord(t, definition, step.action.name, 'name', { one: titlesOf(t, definition).one })
+    case 'make':
+      return t('documents.made.make', { one: titlesOf(t, step.maker).one })
+    case 'offer':
+      return step.offer.amount === null ? step.offer.label : `${step.offer.label} ${formatMoney(step.offer.amount)}`
+    case 'edit':
+      return t('buttons.edit')
+  }
+}

@@ -1,0 +1,47 @@
+import { test } from '@japa/runner'
+import { belongsTo, code, date, defineRegistry, defineResource, select } from '@barem/resources/kit'
+
+const fields = {
+  number: code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true }),
+  day: date(),
+  state: select(['open', 'closed'], { readOnly: true }),
+}
+const states = {
+  field: 'state',
+  initial: 'open',
+  actions: { close: { from: ['open'], to: 'closed', assignsNumber: true } },
+} as const
+
+/** Orders with these next steps, of which bills are made once they are closed. */
+const order =
+  (...next: object[]) =>
+  () =>
+    defineRegistry(
+      defineResource('orders', { fields, states, next } as never) as never,
+      defineResource('bills', {
+        ...{ fields: { ...fields, orderId: belongsTo('orders') }, states },
+        createdFrom: [{ relation: 'orderId', inStates: ['closed'], copy: {}, lines: {} }],
+      } as never) as never,
+    )
+
+test.group('what follows a document', () => {
+  test('is an action of its states, or what is made from it', ({ assert }) => {
+    assert.doesNotThrow(order({ in: ['open'], take: 'close' }, { in: ['closed'], make: 'bills' }))
+  })
+
+  for (const [what, error, step] of [
+    ['a word that nothing serves', /E_NOT_SERVED at orders\.next\.0\.open/, { in: ['open'], open: 'goods' }],
+    ['no state', /E_NEXT at orders\.next\.0\.in: no state/, { in: [], take: 'close' }],
+    ['a state that is none', /E_NEXT at orders\.next\.0\.in: 'sent'/, { in: ['sent'], take: 'close' }],
+    ['nothing to do', /E_NEXT at orders\.next\.0: one of take and make/, { in: ['open'] }],
+    ['an action that is none', /E_NEXT at orders\.next\.0\.take: 'send'/, { in: ['open'], take: 'send' }],
+    [
+      'an action that begins elsewhere',
+      /E_NEXT at orders\.next\.0\.in: 'close' is not/,
+      { in: ['closed'], take: 'close' },
+    ],
+    ['what is not made from it', /E_NEXT at orders\.next\.0\.make: 'orders'/, { in: ['closed'], make: 'orders' }],
+    ['what is made later', /E_NEXT at orders\.next\.0\.in: 'bills' is not made/, { in: ['open'], make: 'bills' }],
+  ] as const)
+    test(`is not ${what}`, ({ assert }) => assert.throws(order(step), error))
+})

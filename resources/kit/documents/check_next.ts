@@ -1,0 +1,42 @@
+import type { Field } from '../fields/field_types.ts'
+import { oneOf, refuse } from '../mistake.ts'
+import type { AnyResource } from '../resource.ts'
+
+const fail = (path: string, found: string, fix: string): never => refuse('E_NEXT', path, found, fix)
+
+/** Checks what a document says of what follows it: its states, and actions that begin in them. */
+export function checkNext({ name, fields, states, next }: AnyResource): void {
+  if (next.length === 0) return
+  if (!states) return fail(`${name}.next`, 'it has no states', 'Leave it out.')
+  const { choices } = fields[states.field] as Extract<Field, { type: 'select' }>
+  next.forEach(({ in: from, take, make }, place) => {
+    const path = `${name}.next.${place}`
+    const strange = from.find((state) => !choices.includes(state))
+    if (strange !== undefined || from.length === 0)
+      fail(`${path}.in`, strange === undefined ? 'no state' : `'${strange}'`, oneOf(choices))
+    if ((take === undefined) === (make === undefined)) fail(path, 'one of take and make', 'Say one of them.')
+    if (take === undefined) return
+    const action = states.actions[take]
+    if (!action) return fail(`${path}.take`, `'${take}'`, oneOf(Object.keys(states.actions)))
+    const never = from.find((state) => !action.from.includes(state))
+    if (never !== undefined) fail(`${path}.in`, `'${take}' is not taken from '${never}'`, oneOf(action.from))
+  })
+}
+
+/** Checks that what follows a document is made from it. */
+export function checkNextMade({ name, next }: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
+  next.forEach(({ in: from, make }, place) => {
+    if (make === undefined) return
+    const path = `${name}.next.${place}`
+    const makers = [...known.values()].filter((maker) => waysFrom(maker, name).length > 0)
+    const maker = makers.find((one) => one.name === make)
+    if (!maker) return fail(`${path}.make`, `'${make}' is not made from ${name}`, oneOf(makers.map((one) => one.name)))
+    const states = waysFrom(maker, name).flatMap(({ inStates }) => inStates)
+    const never = from.find((state) => !states.includes(state))
+    if (never !== undefined) fail(`${path}.in`, `'${make}' is not made in '${never}'`, oneOf(states))
+  })
+}
+
+/** How a document is made from others of a resource. */
+const waysFrom = ({ createdFrom, fields }: AnyResource, name: string) =>
+  createdFrom.filter(({ relation }) => (fields[relation] as { to?: string }).to === name)
