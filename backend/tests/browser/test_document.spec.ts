@@ -132,7 +132,7 @@ test.group('a document that its definition alone serves, on screen', (group) => 
     const page = await opened('ketoan.demo', cleanup)
     await page.goto(LIST)
     await page.getByRole('button', { name: `Thao tác với ${code}` }).click()
-    const items = page.getByRole('menuitem')
+    const items = page.locator('.ant-dropdown').getByRole('menuitem')
     await items.filter({ hasText: 'Chốt quỹ' }).waitFor()
     assert.equal((await items.allInnerTexts())[0], 'Chốt quỹ')
     await items.first().click()
