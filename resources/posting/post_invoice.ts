@@ -44,7 +44,7 @@ const isFromBefore = ({ shippingFeeDue = null }: Row) => shippingFeeDue === null
 
 const differs = (one: unknown, other: unknown) => !exact.sub(String(one ?? '0'), String(other ?? '0')).isZero()
 
-/** Whether others issued or invoiced something since the figures of a line were worked out, so that they are others. */
+/** True when the line is out of date because goods were issued or invoiced in the meantime. */
 function isStale(document: Row, line: Row, facts: Facts): boolean {
   const now = invoiceLine.settle(line, undefined, facts, document)
   const names = isFromBefore(document) ? FOLLOWING_BEFORE : FOLLOWING

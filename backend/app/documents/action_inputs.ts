@@ -33,7 +33,7 @@ function pick({ fields }: AnyResource, { inputs }: DocumentAction): AnyResource[
 }
 
 /**
- * What an action asks, as a definition that holds those fields alone, so that they are checked as in any other body.
+ * The input fields of an action as a definition, so that the usual validation applies.
  * @param seen the resource as the caller may see it: hidden fields are not asked
  */
 export function inputsOf(seen: AnyResource, name: string): AnyResource {

@@ -133,7 +133,7 @@ function boundTo(pool: Client, connection: Connection, isCompleted: () => boolea
   })
 }
 
-/** Knex's transaction as Lucid uses it: without its hundred methods, since making these takes as long as a query. */
+/** The part of Knex's transaction that Lucid needs. Creating a full one takes as long as a query. */
 function leanTransaction(pool: Client, connection: Connection, opening: Opening) {
   const ended = Promise.withResolvers<void>()
   const transaction: Transaction = {
