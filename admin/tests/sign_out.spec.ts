@@ -16,7 +16,7 @@ test.group('what stays on a device after a sign-out', () => {
       { key: 'visits.cong-ty.toi', stays: false },
       { key: 'visits.cong-ty.khac', stays: false },
       { key: 'columns.toi.customers', stays: false },
-      { key: 'orders.warehouse.cong-ty', stays: false },
+      { key: 'last.cong-ty.sales-orders.exportingWarehouseId', stays: false },
       { key: 'print.A4', stays: false },
       { key: `${draftsOf(who)}customers.new`, stays: false },
       { key: `${draftsOf({ ...who, userId: 'khac' })}customers.new`, stays: true },

@@ -46,7 +46,7 @@ export default defineResource('opening-stocks', {
     {
       general: {
         openedOn: date({ required: true, default: 'today' }),
-        warehouseId: belongsTo('warehouses', { required: true }),
+        warehouseId: belongsTo('warehouses', { required: true, suggests: 'last' }),
         note: longText(),
       },
       goods: {

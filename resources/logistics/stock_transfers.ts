@@ -31,9 +31,13 @@ export default defineResource('stock-transfers', {
       general: {
         documentDate: date({ required: true, default: 'today' }),
         // A warehouse that is off can be emptied.
-        fromWarehouseId: belongsTo('warehouses', { required: true, where: { status: ['active', 'inactive'] } }),
+        fromWarehouseId: belongsTo('warehouses', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          suggests: 'last',
+        }),
         toWarehouseId: belongsTo('warehouses', { required: true }),
-        officerId: belongsTo('users'),
+        officerId: belongsTo('users', { suggests: 'me' }),
       },
       delivery: {
         driverName: text({ max: 255 }),

@@ -44,8 +44,12 @@ export default defineResource('warehouse-issues', {
       },
       delivery: {
         // A warehouse that is off can be emptied.
-        warehouseId: belongsTo('warehouses', { required: true, where: { status: ['active', 'inactive'] } }),
-        officerId: belongsTo('users', { required: true }),
+        warehouseId: belongsTo('warehouses', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          suggests: 'last',
+        }),
+        officerId: belongsTo('users', { required: true, suggests: 'me' }),
         receivingOfficer: text({ max: 255 }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),

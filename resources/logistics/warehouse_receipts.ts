@@ -44,7 +44,7 @@ export default defineResource('warehouse-receipts', {
         exportingAddress: address({ defaultFrom: 'supplierId.address' }),
       },
       delivery: {
-        warehouseId: belongsTo('warehouses', { required: true }),
+        warehouseId: belongsTo('warehouses', { required: true, suggests: 'last' }),
         receivingOfficerId: belongsTo('users', { required: true }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),

@@ -82,7 +82,11 @@ export default defineResource('sales-orders', {
         deliveryMethodId: belongsTo('delivery-methods'),
         shippingMethodId: belongsTo('shipping-methods'),
         source: select(['warehouse', 'supplier_direct'], { required: true, default: 'warehouse' }),
-        exportingWarehouseId: belongsTo('warehouses', { required: true, when: { source: ['warehouse'] } }),
+        exportingWarehouseId: belongsTo('warehouses', {
+          required: true,
+          when: { source: ['warehouse'] },
+          suggests: 'last',
+        }),
         exportingDate: date(),
         supplierId: belongsTo('suppliers', { required: true, when: direct }),
         sourcePrice: money({

@@ -151,6 +151,13 @@ const places: Case[] = [
     'another name',
   ],
   [
+    'a line whose form would fill something in',
+    { fields: { ...fields, items: lines({ placeId: belongsTo('things', { suggests: 'last' }) }) } },
+    'E_IN_LINES',
+    'things.fields.items.fields.placeId.suggests',
+    'not of its lines',
+  ],
+  [
     'a line field that points to its document',
     { fields: { ...fields, items: lines({ ownerId: belongsTo('things') }) } },
     'E_FIELD_RESERVED',

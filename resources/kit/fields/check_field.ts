@@ -100,9 +100,11 @@ const checks: { [T in FieldType]: (field: Of<T>, path: string, name: string) => 
         refuse('E_COLOR', `${path}.colors.${choice}`, `there is no colour '${String(color)}'`, oneOf(choiceColors))
     }
   },
-  belongsTo: (_field, path, name) => {
+  belongsTo: ({ suggests, readOnly }, path, name) => {
     if (!name.endsWith('Id'))
       refuse('E_RELATION_NAME', path, `a belongsTo field is called '${name}'`, `Call it '${name}Id'.`)
+    if (suggests !== null && readOnly)
+      refuse('E_SUGGESTS', `${path}.suggests`, 'nobody writes the field', 'Leave it out.')
   },
   belongsToMany: (_field, path, name) => {
     if (!name.endsWith('Ids'))

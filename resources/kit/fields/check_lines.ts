@@ -122,6 +122,8 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_IN_LINES', `${at}.when`, 'a grid shows all fields of its lines', 'Leave it out, or the grid.')
     if (NOT_IN_LINES.has(field.type))
       refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
+    if ('suggests' in field && field.suggests !== null)
+      refuse('E_IN_LINES', `${at}.suggests`, 'forms fill in fields of a row, not of its lines', 'Leave it out.')
     if ('usable' in field && field.usable !== null)
       refuse('E_IN_LINES', `${at}.usable`, 'nothing points to a line', 'Leave it out.')
     if (field.unique)

@@ -221,6 +221,11 @@ export interface FieldSpecs {
      * fields. It is checked when the relation is set or changed.
      */
     where: Where
+    /**
+     * What the form of a new row fills in, for people to change: `'me'` is the person who writes it, `'last'` the row
+     * that was saved here last on this device. The server fills in nothing.
+     */
+    suggests: 'me' | 'last' | null
   }
   belongsToMany: {
     /** Name of the resource: the first argument. */

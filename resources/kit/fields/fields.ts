@@ -121,7 +121,11 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
   to: T,
   options: O = {} as O,
 ) {
-  return build<'belongsTo', NoInfer<O> & { to: T }>('belongsTo', { to, none: false, where: {} }, { ...options, to })
+  return build<'belongsTo', NoInfer<O> & { to: T }>(
+    'belongsTo',
+    { to, none: false, where: {}, suggests: null },
+    { ...options, to },
+  )
 }
 
 /** Any number of rows of another resource. The field's name ends in `Ids`. */

@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
-import { type ReactNode, useRef } from 'react'
+import type { Field } from '@barem/resources/kit'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { FormField, GroupFields } from '../../resources/form/FormGroups.tsx'
 import type { FormLayoutProps } from '../../resources/form/formGroup.ts'
-import { useRoomForWork } from '../../layout/roomForWork.ts'
+import type { Words } from '../../resources/model/words.ts'
 import { useKey } from './useKey.ts'
 import { placesOf } from './places.ts'
 import { BesideChosen } from './BesideChosen.tsx'
@@ -12,6 +13,13 @@ import './document-form.css'
 
 /** The key that leads from anywhere on the page to whom the document is with. */
 const TO_PARTNER = 'F4'
+
+/** The most letters that a select shows, which its width follows. */
+function roomFor(field: Field, name: string, words: Words): CSSProperties | undefined {
+  if (field.type !== 'select') return undefined
+  const texts = [words.field(name), ...field.choices.map((choice) => words.choice(name, choice))]
+  return { '--letters': Math.max(...texts.map(({ length }) => length)) } as CSSProperties
+}
 
 /**
  * The form of a document, goods first: what has to be filled in stands in one line above them, what follows from them
@@ -24,7 +32,6 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
   const line = useRef<HTMLDivElement>(null)
   const rest = useRef<HTMLDetailsElement>(null)
   const { partner } = definition
-  useRoomForWork()
   useKey(TO_PARTNER, () => line.current?.querySelector<HTMLElement>(`[id$="_${partner}"]`)?.focus(), partner !== null)
 
   function open(name: string) {
@@ -49,6 +56,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
             className="doc-field"
             data-type={definition.fields[name]!.type}
             data-figure={definition.fields[name]!.role ?? undefined}
+            style={roomFor(definition.fields[name] as Field, name, words)}
           >
             <FormField {...props} name={name} />
           </div>

@@ -76,6 +76,7 @@ const qrAction: RowAction = {
 
 override({
   'debt-transactions': {
+    startLater: async () => (await import('../../transfer/useUsualFund.ts')).usualFund(),
     tabs: lazy(() => withWords('debt', async () => ({ default: (await import('./DebtTabs.tsx')).DebtTabs }))),
     groups: {
       allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),

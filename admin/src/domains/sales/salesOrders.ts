@@ -1,5 +1,5 @@
 import type { registry } from '@barem/resources'
-import { defaultWarehouse, orderStart, rememberWarehouse } from './orderStart.ts'
+import { defaultWarehouse, orderStart } from './orderStart.ts'
 import { sellAction } from './sell/index.ts'
 import type { Override } from '../../overrides/types.ts'
 
@@ -7,5 +7,4 @@ export const salesOrders: Override<(typeof registry)['sales-orders']['fields']> 
   actions: [sellAction],
   start: orderStart,
   startLater: defaultWarehouse,
-  saving: async () => ({ saved: async ({ saved }) => rememberWarehouse(saved.exportingWarehouseId) }),
 }

@@ -4,13 +4,14 @@ import { useTranslate } from '@refinedev/core'
 import { loadDefaultsOf, startOf } from '../../overrides/resolve.ts'
 import { useWords } from '../model/useWords.ts'
 import { FormScreen } from './FormScreen.tsx'
+import { suggestedValues } from './suggestions.ts'
 import type { Values } from './values.ts'
 
 /** The form of a new row that begins with these values, besides what it proposes itself. */
 export default function CreateForm({ definition, values }: { definition: AnyResource; values: Values }) {
   const t = useTranslate()
   const words = useWords(definition)
-  const [preset, setPreset] = useState(() => ({ ...startOf(definition), ...values }))
+  const [preset, setPreset] = useState(() => ({ ...suggestedValues(definition), ...startOf(definition), ...values }))
   useEffect(() => {
     let open = true
     loadDefaultsOf(definition)?.then(

@@ -2,6 +2,8 @@ import type { Guard } from './unsaved.ts'
 import type { AnyResource } from '@barem/resources/kit'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { formLayoutOf } from '../../overrides/resolve.ts'
+import { useRoomForWork } from '../../layout/roomForWork.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -29,6 +31,9 @@ type Props = {
 /** A form as a page: guarded against being left by accident, and leading on once saved. */
 export function FormScreen({ definition, words, title, note, row, preset }: Props) {
   const navigate = useNavigate()
+  /** Lines are typed in a grid, which takes the room of the menu. */
+  const hasGrid = formLayoutOf(definition) !== undefined
+  useRoomForWork(hasGrid)
   const rights = useRights(definition)
   const guard = useRef<Guard>(null)
   useLeaveGuard(guard)
@@ -57,7 +62,7 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
   }
 
   return (
-    <section className="screen form-screen">
+    <section className="screen form-screen" data-lines={hasGrid ? '' : undefined}>
       <PageHeader title={title} note={note} />
       {definition.states && row && (
         <Suspense>

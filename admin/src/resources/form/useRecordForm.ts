@@ -18,6 +18,7 @@ import { goTo, type Problem, problemsOf, showMissing, showRefusal, unfold } from
 import type { Refusals } from './refusals.ts'
 import { tellMerged, tellSaved } from './tellSaved.ts'
 import type { StockForm } from './stockForm.ts'
+import { keepSuggested } from './suggestions.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
@@ -145,6 +146,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
 
   function finish(from: AnyRow | null, { row: saved, merged, since }: Saved) {
     const next = following.current
+    keepSuggested(definition, saved)
     become(!row && next === 'new' ? null : saved)
     const version = `${saved.id} ${String(saved.version)}`
     if (heard.current !== version) tellSaved(message, t, definition, words, saved, from === null)
@@ -228,7 +230,8 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     }
     const values = form.getFieldsValue(true)
     const lacking = (field: string) => requiredMessage(t, definition.fields[field]!.type, words.field(field))
-    if (typeof next === 'object' && showMissing(form, definition, values, lacking)) return reject()
+    if ((typeof next === 'object' || next === 'request') && showMissing(form, definition, values, lacking))
+      return reject()
     if (!((await (await savingOf(definition)?.())?.approve?.({ base, values, modal })) ?? true)) return
     if (
       base &&
