@@ -134,4 +134,20 @@ export const TRADE_FAULTS = [
     edits: [['resources/kit/fields/shapes.ts', 'KG_DECIMALS = 2', 'KG_DECIMALS = 3']],
     ...{ suite: 'unit', spec: 'admin/tests/format.spec.ts' },
   },
+  {
+    name: 'a username that is the phone of another taken',
+    edits: [
+      [
+        'backend/app/identity/user_behaviour.ts',
+        'await guardSignIn(row, id, before)',
+        'await guardSignIn(row, id, row)',
+      ],
+    ],
+    ...http('identity/users'),
+  },
+  {
+    name: 'a NUL in a query sent to the database',
+    edits: [['backend/app/http/query_text.ts', "value.includes('\\0')", "value.includes('\\0\\0\\0')"]],
+    ...http('limits/queries'),
+  },
 ]

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
+import { queryText } from '#app/http/query_text'
 import { composed } from '#app/language/composed'
 import { pageOf } from '#app/resources/read/parse'
 
@@ -29,9 +30,9 @@ export interface DebtQuery {
 
 const text = (name: string, value: unknown): string | null => {
   if (value === undefined) return null
-  if (typeof value !== 'string' || value.length > MAX_WORDS || value.includes('\0') || !value.isWellFormed())
-    throw unknownName('string', [name])
-  const typed = composed(value)
+  const words = queryText(name, value)
+  if (words.length > MAX_WORDS) throw unknownName('string', [name])
+  const typed = composed(words)
     .trim()
     .replaceAll(/[\\%_]/g, ' ')
   return typed === '' ? null : typed

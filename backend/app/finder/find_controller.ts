@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
+import { queryText } from '#app/http/query_text'
 import { composed } from '#app/language/composed'
 import { seenBy } from '#app/resources/http/seen'
 import { onlyOf, seesSome } from '#app/resources/http/row_access'
@@ -14,9 +15,7 @@ function typedIn({ request }: HttpContext): string {
   const { q, ...rest } = flatQuery(request.parsedUrl.query)
   const unknown = Object.keys(rest)
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
-  if (q !== undefined && (typeof q !== 'string' || q.includes('\0') || !q.isWellFormed()))
-    throw unknownName('string', ['q'])
-  const typed = composed(q ?? '').trim()
+  const typed = composed(q === undefined ? '' : queryText('q', q)).trim()
   if (typed === '') throw unknownName('required', ['q'])
   if (typed.length > MAX)
     throw new ApiError('COM_ERR_001', { status: 400, errors: [{ field: 'q', rule: 'maxLength', meta: { max: MAX } }] })

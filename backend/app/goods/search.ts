@@ -4,6 +4,7 @@ import { UUID } from '@barem/resources/kit'
 import { todayInVietnam } from '#app/engine/today'
 import { tooMany, unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
+import { queryText } from '#app/http/query_text'
 import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/read/parse'
 import { isSearch, isWhole, search } from '#app/resources/read/search'
 import type { Statement } from '#app/tenancy/run'
@@ -54,7 +55,7 @@ export function questionOf(ctx: HttpContext, { partner }: Trade): Question {
     list: parseListQuery(engine.lookup('products'), wanted ? { _end: String(MAX_PAGE), ...rest } : rest),
     ids: wanted,
     partnerId,
-    q: typeof rest.q === 'string' ? rest.q.trim() : '',
+    q: rest.q === undefined ? '' : queryText('q', rest.q).trim(),
   }
 }
 

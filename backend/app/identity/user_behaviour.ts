@@ -1,7 +1,8 @@
 import type { Writer } from '#app/engine/behaviour'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { isSame } from '#app/engine/same_values'
-import { ApiError } from '#app/http/api_error'
+import { ApiError, mistaken } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
 import { issuedPassword, issuePassword } from './issue_password.ts'
 import { holdsSuperAdmin, mayMore, requireAnotherSuperAdmin } from './super_admins.ts'
 import { tellOfTakeover } from './tell_of_takeover.ts'
@@ -48,10 +49,30 @@ async function guardAbove(row: User, before: User, { identity }: Writer) {
     throw new ApiError('USE_ERR_014', { errors: changed.map((field) => ({ field, rule: 'moreThanOwn' })) })
 }
 
+/**
+ * People sign in with their username or their phone, so that neither may be the other one of somebody else. What was
+ * stored before stays until it is changed.
+ */
+async function guardSignIn(row: User, id: string | null, before: User | null): Promise<void> {
+  const changed = (['username', 'phone'] as const).filter((name) => row[name] && !isSame(row[name], before?.[name]))
+  if (changed.length === 0) return
+  // Two people at once would both find the name free.
+  await rowsOf(`select pg_advisory_xact_lock(hashtext('sign-in names'), hashtext(app_tenant()::text))`)
+  const [taken] = await rowsOf<Record<'username' | 'phone', boolean>>(
+    `select exists (select from users where tenant_id = app_tenant() and phone = $1 and id is distinct from $3::uuid) as username,
+       exists (select from users where tenant_id = app_tenant() and username = $2 and id is distinct from $3::uuid) as phone`,
+    [row.username ?? '', row.phone ?? '', id],
+  )
+  const rules = { username: 'phoneOfAnother', phone: 'usernameOfAnother' }
+  const mistakes = changed.filter((name) => taken![name]).map((field) => ({ field, rule: rules[field] }))
+  if (mistakes.length > 0) throw mistaken(mistakes)
+}
+
 /** Accounts: limits on giving rights, keeping a super admin, and the password of a new account. */
 export const userBehaviour: BehaviourOf<'users'> = {
   async settle(row, { id, before, writer }) {
     await guardGiven(row, before, writer)
+    await guardSignIn(row, id, before)
     if (!before || !id) return
     const wasSuperAdmin = await guardSuperAdmin(before, writer)
     await guardAbove(row, before, writer)

@@ -18,7 +18,9 @@ const withLines: ReadonlySet<string> = new Set([
   'ownDefinitions.save',
   ...resources
     .filter((resource) => lineFieldsOf(resource).length > 0)
-    .flatMap(({ name }) => [`${name}.create`, `${name}.update`]),
+    .flatMap(({ name, states }) =>
+      ['create', 'update', 'preview', ...Object.keys(states?.actions ?? {})].map((route) => `${name}.${route}`),
+    ),
 ])
 
 /** Bytes of JSON that a route takes, by its name. */

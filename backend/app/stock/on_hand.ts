@@ -4,6 +4,7 @@ import { snake, tableName, UUID } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
+import { queryText } from '#app/http/query_text'
 import { may } from '#app/identity/permissions'
 import { composed } from '#app/language/composed'
 import { pageOf } from '#app/resources/read/parse'
@@ -26,9 +27,9 @@ export function askedOf({ request }: HttpContext): Asked {
   const { q, warehouseId, productId, ...rest } = flatQuery(request.parsedUrl.query)
   for (const [name, id] of Object.entries({ warehouseId, productId }))
     if (id !== undefined && (typeof id !== 'string' || !UUID.test(id))) throw unknownName('uuid', [name])
-  if (q !== undefined && (typeof q !== 'string' || q.length > MAX_WORDS || q.includes('\0') || !q.isWellFormed()))
-    throw unknownName('string', ['q'])
-  const typed = composed((q as string | undefined) ?? '').trim()
+  const words = q === undefined ? '' : queryText('q', q)
+  if (words.length > MAX_WORDS) throw unknownName('string', ['q'])
+  const typed = composed(words).trim()
   const idOf = (id: unknown) => (typeof id === 'string' ? id.toLowerCase() : null)
   return {
     ...pageOf(rest),

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { UUID } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
+import { queryText } from '#app/http/query_text'
 import { pageOf } from '#app/resources/read/parse'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -48,14 +49,15 @@ export async function listWorkflows(ctx: HttpContext): Promise<{ total: number; 
   const bind = (value: unknown) => `$${values.push(value)}`
   const where = ['w.tenant_id = app_tenant()']
   const one = (value: unknown) => [value].flat().map(String)
-  for (const word of one(q ?? '')
+  const texts = (name: string, value: unknown) => one(value).map((text) => queryText(name, text))
+  for (const word of texts('q', q ?? '')
     .join(' ')
     .split(/\s+/)
     .filter(Boolean)
     .slice(0, 8))
     where.push(`search_form(w.code || ' ' || w.name || ' ' || coalesce(w.description, ''))
       like '%' || search_form(${bind(word)}) || '%'`)
-  if (resource !== undefined) where.push(`w.resource = any(${bind(one(resource))}::text[])`)
+  if (resource !== undefined) where.push(`w.resource = any(${bind(texts('resource', resource))}::text[])`)
   if (enabled !== undefined) {
     if (!one(enabled).every((value) => ['true', 'false'].includes(value))) throw unknownName('boolean', ['enabled'])
     where.push(`w.enabled::text = any(${bind(one(enabled))}::text[])`)

@@ -1,5 +1,6 @@
 import { snake, tableName, UUID, type AnyResource } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
+import { queryText } from '#app/http/query_text'
 import { rowsOf } from '#app/tenancy/run'
 import type { NamedRow } from './names.ts'
 
@@ -13,7 +14,13 @@ export async function options(target: AnyResource, query: Record<string, unknown
   if (ids?.some((one) => !UUID.test(one))) throw unknownName('uuid', ['id'])
   const code = target.fields.code ? 't.code' : `''`
   const name = `t.${snake(target.title)}::text`
-  const words = [q ?? ''].flat().join(' ').split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = [q ?? '']
+    .flat()
+    .map((text) => queryText('q', text))
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 6)
   const condition = ids
     ? 't.id = any($1::uuid[])'
     : words.map((_, place) => `search_form(${code} || ' ' || ${name}) like '%' || search_form($${place + 1}) || '%'`)

@@ -1,5 +1,6 @@
 import { normaliseTaxCode, snake, UUID, type AnyResource } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
+import { queryText } from '#app/http/query_text'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 export interface Similar {
@@ -68,10 +69,10 @@ export async function similarRows(seen: AnyResource, query: Record<string, strin
   const unknown = Object.keys(rest)
   if (unknown.length > 0) throw unknownName('unknownFilter', unknown)
   if (typeof field !== 'string' || !seen.duplicates.includes(field)) throw unknownName('unknownFilter', ['field'])
-  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) throw unknownName('string', ['value'])
+  const typed = queryText('value', value)
   if (except !== undefined && (typeof except !== 'string' || !UUID.test(except))) throw unknownName('uuid', ['except'])
   const isTaxCode = seen.fields[field]?.type === 'taxCode'
-  const words = isTaxCode ? [normaliseTaxCode(value).slice(0, 10)] : telling(value.slice(0, 255))
+  const words = isTaxCode ? [normaliseTaxCode(typed).slice(0, 10)] : telling(typed.slice(0, 255))
   if (words.length === 0 || (isTaxCode ? words[0]!.length < 10 : words.join('').length < 3)) return []
   const column = `t.${snake(field)}`
   const condition = isTaxCode

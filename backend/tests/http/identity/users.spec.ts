@@ -46,6 +46,21 @@ test.group('users by the calls of the specification', () => {
     assert.equal((await call('DELETE', `/User/${id}`, { token })).status, 404)
   })
 
+  test('nobody signs in with the phone of another as a username, or the other way', async ({ assert }) => {
+    const client = await superAdmin()
+    const digits = () => body().phoneNumber
+    const [phone, username] = [digits(), digits()]
+    const person = (more: object) => client.post('/users', { fullName: 'Trùng', username: body().username, ...more })
+    assert.equal((await person({ phone })).status, 201)
+    const { body: other, status } = await person({ username, phone: username })
+    assert.equal(status, 201)
+    const rules = ({ body: { errors } }: any) => errors.map(({ field, rule }: any) => [field, rule])
+    assert.deepEqual(rules(await person({ username: phone })), [['username', 'phoneOfAnother']])
+    await client.patch(`/users/${other.id}`, { phone: null })
+    assert.deepEqual(rules(await person({ phone: username })), [['phone', 'usernameOfAnother']])
+    assert.equal((await client.patch(`/users/${other.id}`, { fullName: 'Đổi tên' })).status, 200)
+  })
+
   test('what is wrong is told at its field, and what is not wrapped is refused', async ({ assert }) => {
     const token = await signIn('superadmin')
     assert.equal((await call('POST', '/User', { token, body: body() })).status, 400)

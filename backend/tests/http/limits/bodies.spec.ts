@@ -103,7 +103,9 @@ test.group('bodies of people who are signed in', () => {
   test('of documents have room for all their lines', async ({ assert }) => {
     const token = await signIn('superadmin')
     const lines = Array.from({ length: 200 }, () => ({ note: 'x'.repeat(2000) }))
-    for (const path of ['/sales-orders', '/purchase-contracts', '/sales-orders/quote'])
+    const one = `/sales-orders/${randomUUID()}`
+    const actions = [`${one}/request`, `${one}/approve`, '/sales-orders/preview', '/warehouse-receipts/preview']
+    for (const path of ['/sales-orders', '/purchase-contracts', '/sales-orders/quote', ...actions])
       assert.notEqual((await send(path, { lines }, { token })).status, 413, path)
     assert.equal((await send('/sales-orders', { note: 'x'.repeat(1025 * KB) }, { token })).status, 413)
   })

@@ -54,6 +54,20 @@ test.group('queries of lists', () => {
     assert.equal(many.errors[0]!.message, 'Nhiều nhất 40')
   })
 
+  test('with a NUL in what is looked for are refused, whoever reads it', async ({ assert }) => {
+    for (const path of [
+      '/sales-orders/goods',
+      '/purchase-contracts/goods',
+      '/workflows',
+      '/workflows/options/users',
+      '/find',
+    ])
+      for (const query of ['q=a%00b', '_end=5&q=%00'])
+        if (path !== '/find' || !query.startsWith('_'))
+          assert.equal((await refusal(query, path)).status, 400, `${path}?${query}`)
+    assert.equal((await refusal('resource=%00', '/workflows')).status, 400)
+  })
+
   test('take at most 5 sorts, each once', async ({ assert }) => {
     const five = await refusal('_sort=name,code,phone,createdAt,id')
     assert.equal(five.status, 200)
