@@ -150,4 +150,14 @@ export const TRADE_FAULTS = [
     edits: [['backend/app/http/query_text.ts', "value.includes('\\0')", "value.includes('\\0\\0\\0')"]],
     ...http('limits/queries'),
   },
+  {
+    name: 'an amount on Home for somebody who may not see it',
+    edits: [['backend/app/home/home.ts', 'isNamed: !views', 'isNamed: false']],
+    ...http('home'),
+  },
+  {
+    name: 'a next step of a state that the document is not in',
+    edits: [['admin/src/documents/steps.ts', '    if (!states.includes(state)) continue\n', '']],
+    ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
+  },
 ]

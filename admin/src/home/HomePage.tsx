@@ -7,9 +7,10 @@ import { locale } from '../i18n/i18n.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { PlainPage } from '../pages/PlainPage.tsx'
-import { useHome, tileWord, type HomeTile } from './home.ts'
+import { tileWord, useHomeWithWords } from './home.ts'
 import { setup } from './setup.ts'
 import { Tile } from './Tile.tsx'
+import type { HomeTile } from './useHome.ts'
 import '../resources/screens.css'
 import './home.css'
 
@@ -23,7 +24,7 @@ export default function HomePage() {
   const t = useTranslate()
   const [search] = useSearchParams()
   const only = search.get('tile')
-  const { data, error, refetch, isPlaceholderData } = useHome(only)
+  const { data, error, refetch, isPlaceholderData } = useHomeWithWords(only)
   if (!data && error)
     return (
       <PlainPage title={t('home.failed')} text={error.message}>

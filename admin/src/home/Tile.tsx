@@ -8,7 +8,8 @@ import { definitionOf } from '../resources/model/registry.ts'
 import { mayAct } from '../session/permissions.ts'
 import { useSession } from '../session/session.ts'
 import { Due } from './Due.tsx'
-import { rowPath, rowVerb, tileWord, type HomeRow, type HomeTile } from './home.ts'
+import { rowPath, rowVerb, tileWord } from './home.ts'
+import type { HomeRow, HomeTile } from './useHome.ts'
 
 type Props = {
   tile: HomeTile

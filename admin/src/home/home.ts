@@ -1,40 +1,14 @@
-import type { AnyResource, FieldType } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
 import { homeTiles } from '@barem/resources/home'
-import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { actionWord } from '../documents/actions/actionWord.ts'
 import { makePath, takePath } from '../documents/stepPath.ts'
-import { call } from '../http/client.ts'
 import { resourcePart, wantWords } from '../i18n/later.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { PACE_MS } from '../providers/live.ts'
 import { paths } from '../resources/model/paths.ts'
 import { definitionOf } from '../resources/model/registry.ts'
 import { titlesOf } from '../resources/model/words.ts'
-import { useSession } from '../session/session.ts'
-
-/** A document that waits, and what is done about it. */
-export type HomeRow = {
-  resource: string
-  id: string
-  code: string
-  name: string | null
-  /** The day by which it is due, or the moment since which it waits. */
-  due: string | null
-  figure: { type: FieldType; value: string } | null
-  /** An action of its states, `edit`, `show` or `make`; null for none. */
-  action: string | null
-  makes: { resource: string; by: string } | null
-}
-
-/** A question of work: how much there is of it, and the most urgent rows. */
-export type HomeTile = {
-  name: string
-  count: number
-  of: { resource: string; from: string | null; count: number }[]
-  rows: HomeRow[]
-}
-
-export type Home = { tiles: HomeTile[]; setup: Readonly<Record<string, boolean>> | null }
+import { useHome, type HomeRow, type HomeTile } from './useHome.ts'
 
 /** Resources whose own words a tile is drawn with: those of its title, and of actions of its rows. */
 const wordsOf = ({ name, of, rows }: HomeTile): string[] => [
@@ -42,19 +16,11 @@ const wordsOf = ({ name, of, rows }: HomeTile): string[] => [
   ...rows.map(({ resource }) => resource),
 ]
 
-/** What waits for the person. @param tile the one tile that is asked for; null for all */
-export function useHome(tile: string | null) {
-  const who = useSession()
-  return useQuery({
-    queryKey: ['home', who?.tenantId, who?.userId, tile],
-    queryFn: async ({ signal }) => {
-      const { body } = await call<Home>(tile ? `home?tile=${tile}` : 'home', { signal, quiet: true })
-      await Promise.all([...new Set(body.tiles.flatMap(wordsOf))].map((name) => wantWords(resourcePart(name))))
-      return body
-    },
-    refetchInterval: PACE_MS,
-    placeholderData: (before) => before,
-  })
+/** What waits for the person; what draws with it waits for its words. @param tile the one that is asked for, or null */
+export function useHomeWithWords(tile: string | null) {
+  const query = useHome(tile)
+  for (const name of new Set(query.data?.tiles.flatMap(wordsOf))) use(wantWords(resourcePart(name)))
+  return query
 }
 
 /** A word of a tile: one that documents share, else that of the definition that has it. */

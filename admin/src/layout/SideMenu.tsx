@@ -4,6 +4,7 @@ import type { Translate } from '../i18n/translate.ts'
 import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useMenuCounts } from '../home/useMenuCounts.ts'
 import { useDefinitions } from '../resources/model/registry.ts'
 import { trailTo, visibleMenu } from '../routes/menu.ts'
 import { useSession } from '../session/session.ts'
@@ -12,11 +13,37 @@ import { merged } from './mergedMenu.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
-function toItems(items: readonly MenuItem[], t: Translate): Items {
-  return items.map(({ key, label, icon, route, children }) => {
+type Counts = ReadonlyMap<string, number>
+
+/** More than this is "many". */
+const MOST = 99
+
+/** How much waits at an entry, or at those of a group. */
+const countOf = ({ route, children }: MenuItem, counts: Counts): number =>
+  children ? children.reduce((sum, child) => sum + countOf(child, counts), 0) : (counts.get(route!) ?? 0)
+
+function toItems(items: readonly MenuItem[], t: Translate, counts: Counts): Items {
+  return items.map((item) => {
+    const { key, label, icon, route, children } = item
     const name = t(label)
-    if (children) return { key, icon: menuIcon(icon), label: name, children: toItems(children, t) }
-    return { key: route!, icon: icon && menuIcon(icon), label: <Link to={route!}>{name}</Link>, title: name }
+    const count = countOf(item, counts)
+    const extra = count > 0 && (
+      <span className="menu-count">
+        <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+        <span className="visually-hidden">{t('shell.menuCount', { count })}</span>
+      </span>
+    )
+    if (children) {
+      const shown = extra ? (
+        <span className="menu-group">
+          <span>{name}</span> {extra}
+        </span>
+      ) : (
+        name
+      )
+      return { key, icon: menuIcon(icon), label: shown, children: toItems(children, t, counts) }
+    }
+    return { key: route!, icon: icon && menuIcon(icon), label: <Link to={route!}>{name}</Link>, title: name, extra }
   })
 }
 
@@ -27,6 +54,7 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
   const { pathname } = useLocation()
   useDefinitions()
   const items = merged(visibleMenu(useSession()))
+  const counts = useMenuCounts()
   const trail = trailTo(pathname, items)
   const groups = trail.slice(0, -1).map(({ key }) => key)
   const [open, setOpen] = useOpenGroups(groups)
@@ -43,7 +71,7 @@ export function SideMenu({ collapsed, onPick }: { collapsed: boolean; onPick: ()
         mode="inline"
         inlineCollapsed={collapsed}
         inlineIndent={14}
-        items={toItems(items, t)}
+        items={toItems(items, t, counts)}
         selectedKeys={[trail.at(-1)?.route ?? '']}
         {...(!collapsed && { openKeys: open, onOpenChange: setOpen })}
         onClick={onClick}

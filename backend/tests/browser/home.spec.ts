@@ -31,6 +31,13 @@ test.group('home', () => {
     await page.waitForURL(`**/logistics/export-warehouse/add?orderId=${sold.id}`)
     await page.getByRole('navigation', MENU).getByRole('link', { name: 'Hôm nay' }).click()
     await tile.waitFor()
+    // The menu says how much waits where it is done, of each group and of each entry.
+    const count = await tile.locator('.home-count').innerText()
+    const logistics = page.getByRole('navigation', MENU).getByRole('menuitem', { name: 'Kho vận' })
+    await logistics.getByText(/việc đang chờ$/).waitFor()
+    await logistics.click()
+    const issues = page.getByRole('menuitem', { name: `Xuất kho ${count} việc đang chờ` })
+    await issues.or(page.getByRole('menuitem', { name: `Xuất kho 99+ ${count} việc đang chờ` })).waitFor()
     assert.equal(await page.locator('.home .ant-btn-primary').count(), 1)
     assert.deepEqual(await seriousFindings(page), [])
   })

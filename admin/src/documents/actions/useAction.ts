@@ -1,6 +1,7 @@
 import { useInvalidate } from '@refinedev/core'
 import type { AnyResource } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
+import { HOME } from '../../home/useHome.ts'
 import { ApiError } from '../../http/apiError.ts'
 import { call } from '../../http/client.ts'
 import { postOnce } from '../../http/sendOnce.ts'
@@ -47,6 +48,7 @@ export function useRefresh(definition: AnyResource): (id: string) => Promise<voi
       client.invalidateQueries({ queryKey: historyKey(`${definition.path}/${id}/history`) }),
       client.invalidateQueries({ queryKey: ['revisions', definition.name, id] }),
       client.invalidateQueries({ queryKey: [INBOX] }),
+      client.invalidateQueries({ queryKey: [HOME] }),
     ])
   }
 }
