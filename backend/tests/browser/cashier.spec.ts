@@ -10,7 +10,7 @@ test.group('a cashier', () => {
     const { page, close } = await openBrowser()
     cleanup(close)
     await signInByHand(page, 'thuquy.demo')
-    await page.waitForURL('**/debt-tracking/transaction')
+    await page.waitForURL((url) => url.pathname === '/')
     await page.goto(`/finance-accounting/debt-tracking/transaction/add?customerId=${customerId}`)
     await page.getByLabel('Số tiền', { exact: true }).fill('250000')
     await page.getByRole('combobox', { name: 'Quỹ' }).click()
