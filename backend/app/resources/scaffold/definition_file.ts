@@ -29,6 +29,7 @@ export default defineResource('${name}', {
   menu: 'categories', // or { group: 'categories', after: 'warehouses', label: 'keyInMenuJson' }
   title: 'name', // the field that names a row to people
   // englishTitle: 'englishName', // the same for people who read English
+  // shortTitle: 'name', // the same where there is little room
   // hint: ['note'], // tells rows of the same name apart where one is chosen
   fields: {
     code: code({ prefix: '${initials(name)}', unique: 'CAT_ERR_006' }),
@@ -87,6 +88,8 @@ export default defineResource('${name}', {
   // states: { field: 'status', initial: 'active', actions: { close: { from: ['active'], to: 'inactive' } } },
   // prints: [{ paper: 'order', columns: ['quantity'] }],
   // exceptions: ['oldDebt'],
+  // home: [{ name: 'rejected', where: { status: ['inactive'] } }], // what people find of it on Home
+  // next: [{ in: ['active'], take: 'close' }], // what follows it: the filled button
 })
 `
 
