@@ -52,4 +52,9 @@ export const OWN_FAULTS = [
     ],
     ...http('own/life'),
   },
+  {
+    name: 'a field that is gone named in one language alone',
+    edits: [['backend/app/own/mistakes.ts', "label[language] || label.vi_VN || ''", "label.vi_VN || ''"]],
+    ...http('own/refused'),
+  },
 ]

@@ -3,6 +3,8 @@ import { until } from '#tests/support/until'
 import { api, signIn } from '#tests/support/client'
 import { signInOnPage, openBrowser } from '#tests/support/browser'
 import { act, askedOrder, newOrder, seller, type Signed } from '#tests/support/documents/orders'
+import { boss, inSequence, published } from '#tests/support/workflows/drafts'
+import { clerkIn, newDepartment } from '#tests/support/workflows/staff'
 import { onDatabase } from '#tests/support/server'
 
 /** A page of somebody. */
@@ -65,6 +67,30 @@ test.group('who approves', () => {
     await page.goto(`${order(row.id)}?do=request`)
     await page.getByRole('dialog').getByTitle('Đỗ Văn Cuối').waitFor()
     assert.ok(true)
+  })
+
+  test('gives way to the workflow that a draft will go by, and is back when that is switched off', async ({
+    assert,
+    cleanup,
+  }) => {
+    const departmentId = await newDepartment()
+    const [by, old, asked] = [await clerkIn(departmentId), await seller(), await seller()]
+    await named(old, 'Đỗ Văn Trước')
+    const row = await newOrder(by, old)
+    const { page, close } = await pageOf(by)
+    cleanup(close)
+    const approver = page.locator('.document-facts dl > div', { hasText: 'Người duyệt' })
+    await page.goto(order(row.id))
+    await approver.getByText('Đỗ Văn Trước').waitFor()
+    const name = `Quy trình ${row.code}`
+    const graph = inSequence([asked.userId])
+    const way = await published({ name, departmentIds: [departmentId], fallbackId: asked.userId, graph })
+    await page.reload()
+    await approver.getByText(`Theo quy trình ${name}`).waitFor()
+    assert.notInclude(await approver.innerText(), 'Đỗ Văn Trước')
+    await (await boss()).post(`/workflows/${way.id}/enabled`, { enabled: false })
+    await page.reload()
+    await approver.getByText('Đỗ Văn Trước').waitFor()
   })
 
   test('reads that it waits for them, decides, and is one key away from what waits next', async ({

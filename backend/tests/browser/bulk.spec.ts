@@ -4,7 +4,12 @@ import type { Page } from 'playwright'
 import { signedInPage, signedInPages } from '#tests/support/browser'
 import { api, signIn } from '#tests/support/client'
 import { chooseFrom, openList, openSelect } from '#tests/support/forms'
+import { sellingOrder } from '../http/stock/issuing.ts'
+import { product, warehouse } from '../http/stock/stock.ts'
 import { created, fresh, resourceOf, sample } from '#tests/support/samples'
+
+const approvedOrder = async (customerId: string) =>
+  sellingOrder(await warehouse(), [{ productId: await product(), quantity: '1' }], { customerId })
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
@@ -54,6 +59,8 @@ test.group('many rows at once', (group) => {
   test('another field is chosen, one that must have a value is asked for it', async ({ assert }) => {
     const { page } = held
     const ids = await ticked(page)
+    const owing = (await (await admin()).get(`/customers/${ids[1]}`)).body
+    await approvedOrder(ids[1]!)
     await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
     await openSelect(page, 'Ô cần sửa')
     await openList(page).getByText('Trạng thái', { exact: true }).click()
@@ -61,6 +68,10 @@ test.group('many rows at once', (group) => {
     await dialog(page).getByText('Vui lòng chọn trạng thái').waitFor()
     await openSelect(page, 'Trạng thái')
     await openList(page).getByText('Ngừng giao dịch', { exact: true }).click()
+    await dialog(page).getByText('Không việc mới nào bắt đầu với các mục này nữa').waitFor()
+    await dialog(page)
+      .getByText(`${String(owing.name)}: 1 đơn hàng`)
+      .waitFor()
     await dialog(page).getByRole('button', { name: 'Sửa 3 khách hàng' }).click()
     await rows(page).getByText('Ngừng giao dịch').nth(2).waitFor()
     assert.equal((await (await admin()).get(`/customers/${ids[0]}`)).body.status, 'inactive')

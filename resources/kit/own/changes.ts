@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field_types.ts'
 import { completeField } from './complete.ts'
-import type { Label, Named, OwnDefinition, OwnField, OwnMistake } from './definition.ts'
+import type { Named, OwnDefinition, OwnField, OwnMistake } from './definition.ts'
 import { isFieldType } from './shape.ts'
 
 /** Something that a publication changes: of the resource itself, of a field, or of a choice of a field. */
@@ -133,7 +133,7 @@ export function changeMistakes(before: OwnDefinition, after: OwnDefinition): Own
   const gone = before.fields.filter(({ key }) => !now.has(key))
   return [
     ...(before.key === after.key ? [] : [{ path: 'key', code: 'E_FIXED', meta: { was: before.key } }]),
-    ...gone.map(({ label }) => ({ path: 'fields', code: 'E_GONE', meta: { name: nameOf(label) } })),
+    ...gone.map(({ label }) => ({ path: 'fields', code: 'E_GONE', names: { name: label } })),
     ...after.fields.flatMap((field, place): OwnMistake[] => {
       const was = known.get(field.key)
       // What this release cannot read is there to be corrected.
@@ -154,5 +154,3 @@ export function changeMistakes(before: OwnDefinition, after: OwnDefinition): Own
     }),
   ]
 }
-
-const nameOf = (label: Label) => label.vi_VN ?? ''

@@ -102,4 +102,6 @@ export interface OwnMistake {
   code: string
   /** What the message names, such as what is allowed at most. */
   meta?: Readonly<Record<string, unknown>>
+  /** What the message names by its label, which each reader has in their own language. */
+  names?: Readonly<Record<string, Label>>
 }

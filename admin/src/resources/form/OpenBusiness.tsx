@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { formatNumber } from '../../format/number.ts'
 import { call } from '../../http/client.ts'
+import type { Translate } from '../../i18n/translate.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { titlesOf } from '../model/words.ts'
 
@@ -15,26 +16,33 @@ interface Open {
 
 type Props = { definition: AnyResource; row: AnyRow; says: 'off' | 'barem' }
 
+/** What of a row is still open, as a sentence has it; empty where nothing is. */
+function openText(t: Translate, { documents, standing }: Open): string {
+  const counts = documents.map(({ resource, documents: count, lines }) => {
+    const { one, many } = titlesOf(t, { name: resource })
+    const what = t('crud.count', { count, one, many })
+    return lines > 0 ? t('crud.open.lines', { what, count: lines }) : what
+  })
+  const figures = standing.map(({ ledger, figure }) =>
+    t(`crud.open.standing.${ledger}.${Number(figure) < 0 ? 'under' : 'over'}`, {
+      figure: formatNumber(figure.replace(/^-/, ''), 3),
+    }),
+  )
+  return [...counts, ...figures].join(' · ')
+}
+
+const openOf = async ({ path }: AnyResource, id: unknown, signal: AbortSignal): Promise<Open> =>
+  (await call<Open>(`${path}/${String(id)}/open`, { signal, quiet: true })).body
+
 /** What of a row is still open, as somebody is about to put it out of use, or to change its barem. */
 export function OpenBusiness({ definition, row, says }: Props) {
   const t = useTranslate()
   const { data } = useQuery({
     queryKey: ['open', definition.name, row.id],
-    queryFn: async ({ signal }) =>
-      (await call<Open>(`${definition.path}/${row.id}/open`, { signal, quiet: true })).body,
+    queryFn: ({ signal }) => openOf(definition, row.id, signal),
     retry: false,
   })
-  const documents = (data?.documents ?? []).map(({ resource, documents: count, lines }) => {
-    const { one, many } = titlesOf(t, { name: resource })
-    const what = t('crud.count', { count, one, many })
-    return lines > 0 ? t('crud.open.lines', { what, count: lines }) : what
-  })
-  const standing = (data?.standing ?? []).map(({ ledger, figure }) =>
-    t(`crud.open.standing.${ledger}.${Number(figure) < 0 ? 'under' : 'over'}`, {
-      figure: formatNumber(figure.replace(/^-/, ''), 3),
-    }),
-  )
-  const open = [...documents, ...standing].join(' · ')
+  const open = data ? openText(t, data) : ''
   const note = useRef<HTMLDivElement>(null)
   // On a phone the buttons would hide the note, so it scrolls into view, but not while somebody types a barem.
   useEffect(() => {
@@ -62,4 +70,44 @@ export default function SwitchedOff({
   return isUsed(props.row[name]) && value !== undefined && !isUsed(value) ? (
     <OpenBusiness {...props} says="off" />
   ) : null
+}
+
+/** So many rows are named; the others are counted. */
+const NAMED = 5
+
+type ManyProps = { definition: AnyResource; rows: readonly AnyRow[]; name: string; field: Field; value: unknown }
+
+/** The same below a field of many rows that are about to get one value. */
+export function ManySwitchedOff({ definition, rows, name, field, value }: ManyProps) {
+  const t = useTranslate()
+  const usable = ('usable' in field ? field.usable : null) as readonly unknown[] | null
+  const isOff = usable !== null && value != null && !usable.includes(value)
+  const leaving = isOff ? rows.filter((row) => row[name] === undefined || usable.includes(row[name])) : []
+  const { data } = useQuery({
+    queryKey: ['open', definition.name, leaving.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      const found: { row: AnyRow; open: Open }[] = []
+      // One after another: somebody may have marked a hundred.
+      for (const row of leaving) found.push({ row, open: await openOf(definition, row.id, signal) })
+      return found
+    },
+    enabled: leaving.length > 0,
+    retry: false,
+  })
+  if (leaving.length === 0) return null
+  const busy = (data ?? []).flatMap(({ row, open }) => {
+    const what = openText(t, open)
+    return what === '' ? [] : [`${String(row[definition.title] ?? row.code ?? '')}: ${what}`]
+  })
+  return (
+    <div className="open-business" role="status">
+      <div>{t('crud.open.manyOff')}</div>
+      {busy.slice(0, NAMED).map((line) => (
+        <div key={line} className="open-now">
+          {line}
+        </div>
+      ))}
+      {busy.length > NAMED && <div>{t('crud.open.more', { count: busy.length - NAMED })}</div>}
+    </div>
+  )
 }

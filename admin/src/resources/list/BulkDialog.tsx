@@ -2,7 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useInvalidate, useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Modal } from 'antd'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Select } from '../../controls/Select.tsx'
 import { call } from '../../http/client.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
@@ -17,6 +17,10 @@ import { type AnyRow, fieldOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { isBlank } from '../rules/rule.ts'
 import { rulesOf } from '../rules/index.ts'
+
+const ManySwitchedOff = lazy(() =>
+  import('../form/OpenBusiness.tsx').then(({ ManySwitchedOff: shown }) => ({ default: shown })),
+)
 
 type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void }
 
@@ -35,7 +39,8 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const [failure, setFailure] = useState<string | null>(null)
   const field = fieldOf(definition, name)!
   useFirstFocus(FORM, name)
-  const clears = isBlank(Form.useWatch(name, form)) && !field.required
+  const value = Form.useWatch(name, form) as unknown
+  const clears = isBlank(value) && !field.required
   const label = words.field(name)
   const rules = useMemo(() => rulesOf(field, label, false, t), [field, label, t])
   const what = rows.length === 1 ? words.one : words.counted(rows.length)
@@ -117,6 +122,9 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
         >
           <Control label={label} name={name} field={field} definition={definition} words={words} row={null} />
         </Form.Item>
+        <Suspense>
+          <ManySwitchedOff definition={definition} rows={rows} name={name} field={field} value={value} />
+        </Suspense>
         {failure && <Alert type="error" showIcon message={failure} />}
       </Form>
       <p className="dialog-note">

@@ -1,3 +1,4 @@
+import type { OwnDefinition } from '@barem/resources/own'
 import { test } from '@japa/runner'
 import { category, drafted, freshKey, label, published, superAdmin } from '#tests/support/own'
 
@@ -99,6 +100,17 @@ test.group('a definition that cannot be', () => {
       const refused = await by.post(`/own-definitions/${made.id}/publish`, { version: made.draftVersion })
       assert.deepEqual([refused.status, refused.body.errors[0].field], [422, 'fields.1.to'])
     }
+  })
+
+  test('names a field that is gone as each reader calls it', async ({ assert }) => {
+    const by = superAdmin()
+    const made = await published(by, withFields(field({ label: label('Ghi chú riêng', 'Own note') })) as OwnDefinition)
+    const draft = { ...made.definition, fields: made.definition.fields.slice(0, 1) }
+    const kept = await by.put(`/own-definitions/${made.id}/draft`, { version: made.draftVersion, draft })
+    const refused = await by.post(`/own-definitions/${made.id}/publish`, { version: kept.body.draftVersion })
+    assert.include(refused.body.errors[0].message, 'Own note')
+    const shown = (await by.get(`/own-definitions/${made.id}`, { 'accept-language': 'vi' })).body
+    assert.include(shown.mistakes[0].message, 'Ghi chú riêng')
   })
 
   test('is not published over what somebody saved meanwhile', async ({ assert }) => {

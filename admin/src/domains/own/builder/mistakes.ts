@@ -1,5 +1,6 @@
 import type { OwnMistake } from '@barem/resources/own'
 import { createContext, use } from 'react'
+import { locale } from '../../../i18n/i18n.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 
 /** A mistake in words, at a path of the draft. */
@@ -14,7 +15,10 @@ export const told = (mistakes: readonly OwnMistake[], t: Translate): Told[] => {
     code === 'E_NO_KEY' && unnamed.has(path === 'key' ? 'label' : path.replace(/\.key$/, ''))
   return mistakes
     .filter((one) => !isFollowing(one))
-    .map(({ path, code, meta }) => ({ path, text: t(`own.mistakes.${code}`, { ...meta }) }))
+    .map(({ path, code, meta, names = {} }) => {
+      const called = Object.entries(names).map(([name, label]) => [name, label[locale.get()] || label.vi_VN])
+      return { path, text: t(`own.mistakes.${code}`, { ...meta, ...Object.fromEntries(called) }) }
+    })
 }
 
 /** What is wrong at exactly this path. */
