@@ -121,7 +121,7 @@ test.group('numbers of a line', () => {
     assert.deepEqual(digits(orderColumns), {
       quantity: [3, 3],
       length: [4, 4],
-      actualWeight: [3, 2],
+      actualWeight: [2, 2],
       unitPrice: [2, 2],
     })
     assert.deepEqual(digits(contractColumns), { quantity: [3, 3], unitPrice: [2, 2] })

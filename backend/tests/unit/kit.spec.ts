@@ -199,6 +199,7 @@ test.group('definitions', () => {
       icon: 'category',
       menu: null,
       title: 'name',
+      shortTitle: null,
       englishTitle: null,
       hint: [],
       list: {
@@ -228,6 +229,8 @@ test.group('definitions', () => {
       prints: [],
       createdFrom: [],
       exceptions: [],
+      next: [],
+      home: [],
     })
   })
 
