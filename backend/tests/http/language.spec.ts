@@ -1,7 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { test } from '@japa/runner'
 import { stocked } from './debt/owing.ts'
-import { issue, sellingOrder } from './stock/issuing.ts'
+import { issue, leave, sellingOrder } from './stock/issuing.ts'
 import { call, signIn } from '#tests/support/client'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { created, resourceOf, sample } from '#tests/support/samples'
@@ -48,7 +48,9 @@ test.group('a document that others were made from', () => {
     const order = await sellingOrder(warehouseId, [{ productId, quantity: '5' }])
     const [line] = order.lines
     const lines = [{ productId, orderLineId: line.id, quantity: '5' }]
-    await issue(warehouseId, lines, { orderId: order.id, customerId: order.customerId })
+    const { userId: approverId } = await newPerson('R001')
+    const more = { orderId: order.id, customerId: order.customerId, approverId }
+    assert.equal((await leave(await issue(warehouseId, lines, more))).body.status, 'pending')
     const body = { version: order.version, comment: 'Khách đổi ý' }
     const { message } = await inLanguage('POST', `/sales-orders/${order.id}/cancel`, 'vi', body)
     assert.equal(message, `Không hủy được ${order.code}: đã có 1 phiếu xuất kho lập từ chứng từ này`)
