@@ -260,6 +260,11 @@ test.group('what is answered fits what is described', (group) => {
     await walker.visit('dashboard.sheet', { params, query: days })
   })
 
+  test('what waits for the caller, and one tile of it', async ({ assert }) => {
+    assert.isNotEmpty((await walker.visit('home.show')).body.tiles)
+    assert.lengthOf((await walker.visit('home.show', { query: 'tile=issue' })).body.tiles, 1)
+  })
+
   test('resources that a company makes', ({ assert }) => walkOwnDefinitions(walker, assert))
 
   const all = test('reached every route that is described', ({ assert }) => {
