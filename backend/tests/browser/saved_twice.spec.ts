@@ -87,7 +87,7 @@ test.group('a form that was saved', (group) => {
     await page.keyboard.press('Control+s')
     await said(page, 'Đã lưu đơn hàng')
     await field(page, 'Người liên hệ').fill('Chị Hoa')
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('Control+s')
     await until(async () => assert.lengthOf(sent, 3))
     arrive()
     await page.locator('.page-header').getByText('Nháp').waitFor()
