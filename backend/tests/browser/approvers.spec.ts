@@ -143,6 +143,7 @@ test.group('who approves', () => {
     await page.getByText('Đỗ Văn Thôi không còn quyền phê duyệt').waitFor()
     await page.locator('.approval-stuck').getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Thu hồi yêu cầu duyệt' }).click()
+    await page.locator('.page-header').getByText('Nháp').waitFor()
     await page.getByRole('button', { name: 'Gửi duyệt' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('không còn quyền phê duyệt').waitFor()
