@@ -50,6 +50,7 @@ test.group('from signing in to paper', () => {
     const { order } = await soldAndIssued(await customer(), SOLD, '50', FREE)
     const page = await atHome(cleanup, 'ketoan.demo', 'invoice')
     await page.getByRole('button', { name: `Lập hóa đơn ${order.code}` }).click()
+    await page.locator('.totals-bar').getByText('5,000,000').first().waitFor()
     await page.getByRole('button', { name: 'Lưu và ghi sổ' }).click()
     await dialogOf(page)
       .getByRole('button', { name: /Ghi sổ/ })
