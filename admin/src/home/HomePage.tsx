@@ -19,7 +19,7 @@ const weekday = () =>
     new Date(`${today()}T00:00:00Z`),
   )
 
-/** What waits for the person today, whoever they are: their rights decide which tiles there are. */
+/** What waits for the person today. Their rights decide which tiles they see. */
 export default function HomePage() {
   const t = useTranslate()
   const [search] = useSearchParams()

@@ -47,8 +47,8 @@ type One = { part: HomePart; rows: HomeRow[] }
 function listedFor(engine: Engine, resource: AnyResource, tile: Tile, identity: Identity, see: See): Listed | null {
   if (tile.from === null) {
     const rows = see(resource)
-    const asked = Object.keys(tile.where).map((key) => key.replace(/_(gte|lte|like|null)$/, ''))
-    const isSeen = asked.every((name) => rows.fields[name] || !resource.fields[name])
+    const filtered = Object.keys(tile.where).map((key) => key.replace(/_(gte|lte|like|null)$/, ''))
+    const isSeen = filtered.every((name) => rows.fields[name] || !resource.fields[name])
     return may(identity, resource.area, 'v') && isSeen ? { tile, rows, isNamed: false, from: null } : null
   }
   if (!may(identity, resource.area, 'c')) return null
@@ -72,10 +72,10 @@ async function partOf(engine: Engine, resource: AnyResource, listed: Listed, me:
   const { tile, rows } = listed
   const type = figureType(listed)
   const action = mayTake(listed, me) ? tile.action : null
-  const found = await tileRows(engine, listed, me.userId, most)
+  const listedRows = await tileRows(engine, listed, me.userId, most)
   return {
-    part: { resource: resource.name, from: tile.from, count: found.count },
-    rows: found.rows.map(({ figure, ...row }) => ({
+    part: { resource: resource.name, from: tile.from, count: listedRows.count },
+    rows: listedRows.rows.map(({ figure, ...row }) => ({
       ...row,
       resource: rows.name,
       figure: type && figure !== null ? { type, value: figure } : null,

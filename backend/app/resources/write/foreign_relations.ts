@@ -43,7 +43,7 @@ function othersSql(lookup: Lookup, to: string, kind: string): string | null {
   const inside = linesNamed(to)
   const target = lookup(inside?.resource ?? to)
   const title = `t.${snake(target.title)}`
-  // A partner that is not there is told as such.
+  // The check of relations already reports a partner that does not exist.
   const isThere = `exists (select from ${lookup(kind).table} p where p.tenant_id = app_tenant() and p.id = $2::uuid)`
   const ofTarget = partnerKind(target) === kind ? `t.${snake(target.partner!)}` : null
   if (!inside)
@@ -104,8 +104,8 @@ function choicesOf({ lines, name, field }: Way, row: Values, before: Values | nu
 }
 
 /**
- * Mistakes at relations to what is of another partner than the document, such as the order of another customer. What a
- * stored document names already is told once its partner changes, at the partner.
+ * Mistakes at relations to documents of another partner, such as the order of another customer. Relations that are
+ * stored already are judged only when the partner changes; the mistake is then at the partner.
  * @param row as it will be
  * @param before as stored; null for a new document, or to judge all of it
  */
@@ -121,7 +121,7 @@ export async function foreignRelations(
   const moves = before !== null && before[partner!] !== mine
   const mistakes: FieldError[] = []
   for (const way of waysOf(engine, resource)) {
-    // Lines of a document that is another's are told with it.
+    // The mistake at the document covers its lines.
     if (way.lines !== null && mistakes.some(({ field }) => !field.includes('.'))) break
     const choices = choicesOf(way, row, moves ? null : before)
     if (choices.length === 0) continue

@@ -95,8 +95,7 @@ export const inUse = (
   })
 
 /**
- * Drafts keep a document from being deleted alone: one that is undone or cancelled is told to their makers once these
- * post.
+ * Drafts block deletion only. After an undo or a cancellation, posting refuses the drafts that were made from it.
  * @param refused what is done to the document, which the message says
  * @throws ApiError with the in-use code of the resource while documents that are made from one have not ended
  */
