@@ -54,8 +54,14 @@ export const TRADE_FAULTS = [
     ...http('documents/unseen_values'),
   },
   {
-    name: 'a right forgotten in a handler',
-    edits: [['backend/app/debt/debt_controller.ts', "  requirePermission(ctx, areas.debt, 'v')\n", '']],
+    name: 'a rule that refuses nobody',
+    edits: [['backend/app/routing/require_rule.ts', '  if (lacked) throw forbidden(lacked.area, lacked.level)\n', '']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/route_rows.spec.ts',
+  },
+  {
+    name: 'a route that its rule does not guard',
+    edits: [['backend/app/routing/register.ts', 'return [signIn, middleware.rule()]', 'return [signIn]']],
     ...http('policy'),
   },
   {

@@ -2,9 +2,9 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { resources } from '@barem/resources'
 import { readFile, writeFile } from 'node:fs/promises'
-import { policyOf } from '#app/identity/policy'
 import { POLICY_PRINT, printPolicy } from '#app/identity/policy_print'
 import { routeList } from '#app/http/route_list'
+import { policyOf } from '#app/routes'
 
 /** Fails when a route has no rule, a rule has no route, or the print of the policy is not what it was. */
 export default class PolicyCheck extends BaseCommand {

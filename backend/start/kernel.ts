@@ -13,8 +13,9 @@ router.use([
   () => import('@adonisjs/auth/initialize_auth_middleware'),
 ])
 
-/** What a route may ask for: a transaction of the caller's company, or only to know who calls. */
+/** What a route may ask for: a transaction of the caller's company, or only to know who calls; and that they may. */
 export const middleware = router.named({
   tenant: () => import('#app/http/tenant_middleware'),
   session: () => import('#app/http/session_middleware'),
+  rule: () => import('#app/routing/rule_middleware'),
 })

@@ -1,11 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { generateFamily, MAX_FAMILY, type FamilyInput } from '@barem/resources/catalogue/family'
 import { shapeNames } from '@barem/resources/calc/shapes'
 import vine from '@vinejs/vine'
 import { ApiError } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
-import { requirePermission } from '#app/identity/permissions'
 import { checked } from '#app/identity/validators'
 import { clean } from '#app/language/clean_text'
 import { refuseBlind } from '#app/resources/http/resource_controller'
@@ -71,7 +69,6 @@ export default class FamilyController {
    * code is answered as `alike`; those that `skip` names are left out.
    */
   async create(ctx: HttpContext) {
-    requirePermission(ctx, areas.product, 'c')
     const products = ctx.engine.lookup('products')
     const seen = seenBy(ctx, products)
     refuseBlind(products, seen)

@@ -1,17 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { readHistory } from '#app/history/read_history'
 import { jsonBody } from '#app/http/json_body'
 import { onceAs } from '#app/http/once'
 import { payloadOf } from '#app/http/payload'
-import { requirePermission } from '#app/identity/permissions'
 import { writerOf } from '#app/resources/http/writer'
 import { company, readCompany, readLetterhead, saveCompany } from './company.ts'
 
 /** The caller's own company. */
 export default class CompanyController {
-  async show(ctx: HttpContext) {
-    requirePermission(ctx, areas.tenant, 'v')
+  async show() {
     return { succeeded: true, data: await readCompany() }
   }
 
@@ -21,7 +18,6 @@ export default class CompanyController {
   }
 
   async update(ctx: HttpContext) {
-    requirePermission(ctx, areas.tenant, 'u')
     await onceAs(ctx, async () => {
       const { payload, beside } = payloadOf(jsonBody(ctx))
       await saveCompany(payload, writerOf(ctx), beside)
@@ -31,7 +27,6 @@ export default class CompanyController {
 
   /** Who changed what, newest first. */
   async history(ctx: HttpContext) {
-    requirePermission(ctx, areas.tenant, 'v')
     const { total, entries } = await readHistory(company, ctx.identity.tenantId, { start: 0, limit: 100 })
     ctx.response.header('X-Total-Count', String(total))
     return entries

@@ -1,5 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { reports, type Report, type ReportName } from '@barem/resources/metrics/reports'
 import { unknownName } from '#app/http/api_error'
 import { requirePermission } from '#app/identity/permissions'
@@ -21,7 +20,6 @@ const asFile = ({ response }: HttpContext, name: string, file: Buffer) =>
 function reportIn(ctx: HttpContext): [ReportName, Report] {
   const name = String(ctx.params.report)
   const report: Report | undefined = Object.hasOwn(reports, name) ? reports[name as ReportName] : undefined
-  requirePermission(ctx, areas.dashboard, 'v')
   if (!report) throw unknownName('enum', ['report'])
   for (const one of report.metrics) requirePermission(ctx, metric(one).area, 'v')
   return [name as ReportName, report]
@@ -31,7 +29,6 @@ function reportIn(ctx: HttpContext): [ReportName, Report] {
 export default class DashboardController {
   /** Whatever the caller may see of the dashboard, in one answer. */
   async show(ctx: HttpContext) {
-    requirePermission(ctx, areas.dashboard, 'v')
     const range = rangeQueryOf(ctx)
     // Before the figures: what is posted meanwhile then changes it.
     const version = await versionOf(ctx.identity)
@@ -40,19 +37,16 @@ export default class DashboardController {
 
   /** Whether to read the figures again: it is cheap to ask often. */
   async version(ctx: HttpContext) {
-    requirePermission(ctx, areas.dashboard, 'v')
     return { version: await versionOf(ctx.identity) }
   }
 
   /** The same as a sheet for each part of it. */
   async sheets(ctx: HttpContext) {
-    requirePermission(ctx, areas.dashboard, 'v')
     return asFile(ctx, 'dashboard', await dashboardSheet(ctx, rangeQueryOf(ctx)))
   }
 
   /** The documents that a figure is made of. */
   async entries(ctx: HttpContext) {
-    requirePermission(ctx, areas.dashboard, 'v')
     const asked = entriesQueryOf(ctx)
     requirePermission(ctx, metric(asked.metric).area, 'v')
     const { rows, total, sum } = await contributions(ctx.engine, asked)

@@ -1,28 +1,30 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { AreaCode, Level } from '@barem/resources/areas'
 import { memoise, visibleTo } from '@barem/resources/kit'
-import { descriptions } from '#app/descriptions'
 import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
-import { policyOf, type Rule } from '#app/identity/policy'
 import { servedRoutes } from '#app/http/route_list'
 import { approvalSchema } from '#app/resources/description/documents'
 import { historySchemas } from '#app/resources/description/history'
 import { describeResource, schemasOf } from '#app/resources/description/resource'
-import { ownSchemas, routesOfOwn } from '#app/own/description'
+import { routesOfOwn } from '#app/own/own_rows'
+import { ownSchemas } from '#app/own/schemas'
+import { policyOf, roomRoutes } from '#app/routes'
+import { mayCall } from '#app/routing/require_rule'
+import type { Routes } from '#app/routing/row'
 import { byRights } from './by_rights.ts'
+import type { Described } from './described.ts'
 import { openApi } from './openapi.ts'
 
-/** Whether someone may call a route of this rule, for one file or another. */
-function mayCall(identity: Identity, rule: Rule): boolean {
-  if (rule === 'superAdmin') return identity.isSuperAdmin
-  if (typeof rule === 'string') return true
-  if (rule.own === true) return true
-  const mayIn = (area: number, level: Level) => may(identity, area as AreaCode, level)
-  if (rule.own && mayIn(rule.area, rule.own)) return true
-  return rule.levels.some((level) => mayIn(rule.area, level)) && (!rule.also || mayIn(rule.also.area, rule.also.level))
-}
+/** What a caller gets to know of those of some routes that they may call. */
+const describedFor = (routes: Routes, identity: Identity, engine: Engine): Record<string, Described> =>
+  Object.fromEntries(
+    Object.entries(routes).flatMap(([name, { rule, describes }]) =>
+      describes === null || !mayCall(identity, rule)
+        ? []
+        : [[name, typeof describes === 'function' ? describes(identity, engine) : describes]],
+    ),
+  )
 
 /**
  * OpenAPI of what somebody may do. Made once for each set of rights, since it takes megabytes of objects, and kept as
@@ -34,7 +36,7 @@ const descriptionsOf = memoise((engine: Engine) =>
     const described = Object.assign(
       {},
       ...seen.map((resource) => describeResource(resource, engine.behaviours.get(resource.name))),
-      ...descriptions.map((described) => described(identity, engine)),
+      describedFor(roomRoutes, identity, engine),
     )
     const schemas = Object.assign(
       { Approval: approvalSchema, ...historySchemas(seen), ...ownSchemas },

@@ -1,5 +1,3 @@
-import type { Engine } from '#app/engine/engine'
-import type { Identity } from '#app/identity/identity'
 import type { Schema } from './schema.ts'
 
 export interface Answer {
@@ -14,7 +12,7 @@ export interface Answer {
 }
 
 /**
- * What a route takes and answers. Its method, its path and who may call it are known from the router and the policy.
+ * What a route takes and answers. Its method, its path and who may call it stand in its row.
  */
 export interface Described {
   summary: string
@@ -32,9 +30,6 @@ export interface Described {
   /** Statuses of refusals besides those that every such route has: 400, 401, 403, 404, 413, 422 and 429. */
   refused?: readonly number[]
 }
-
-/** What a caller of a company gets to know of routes, by their names. What they may not call is left out later. */
-export type Description = (caller: Identity, engine: Engine) => Record<string, Described>
 
 const idempotencyKey = (required: boolean): Schema => ({
   name: 'Idempotency-Key',

@@ -1,5 +1,5 @@
 import type { NamedRoute } from '#app/http/route_list'
-import type { Rule } from '#app/identity/policy'
+import type { Rule } from '#app/routing/rule'
 import type { Answer, Described } from './described.ts'
 import type { Schema } from './schema.ts'
 

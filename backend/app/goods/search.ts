@@ -7,6 +7,7 @@ import { flatQuery } from '#app/http/query_string'
 import { queryText } from '#app/http/query_text'
 import { MAX_PAGE, parseListQuery, type ListQuery } from '#app/resources/read/parse'
 import { isSearch, isWhole, search } from '#app/resources/read/search'
+import type { Rule } from '#app/routing/rule'
 import type { Statement } from '#app/tenancy/run'
 import { engine } from '#app/resources/serving'
 import { columnsOf } from './goods.ts'
@@ -14,6 +15,8 @@ import { columnsOf } from './goods.ts'
 /** Documents whose lines have the prices that goods were sold or bought for. */
 export interface Trade {
   resource: ResourceName
+  /** Who may look for goods: whoever may see some of the documents. */
+  rule: Exclude<Rule, 'anyone'>
   /** How a query names the partner. */
   partner: string
   table: string

@@ -8,7 +8,7 @@ import {
   type AnyResource,
   type Field,
 } from '@barem/resources/kit'
-import type { Rule } from './rule.ts'
+import type { Rule } from '#app/routing/rule'
 
 type Rules = Record<string, Rule>
 

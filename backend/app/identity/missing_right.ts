@@ -25,10 +25,6 @@ const NAMED = 3
 
 const names = Object.fromEntries(Object.entries(areas).map(([name, code]) => [code, name as AreaName]))
 
-/** The refusal of somebody who lacks a right; an area of null is for the super admin alone. */
-export const forbidden = (area: AreaCode | null, level: Level): ApiError =>
-  new ApiError('COM_ERR_004', area === null ? {} : { extra: { right: `${area}.${level}` } })
-
 interface Person {
   name: string
   isSuperAdmin: boolean

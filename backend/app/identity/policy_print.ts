@@ -1,5 +1,5 @@
 import type { NamedRoute } from '#app/http/route_list'
-import type { Rule } from './policy.ts'
+import type { Rule } from '#app/routing/rule'
 
 /** The file that the policy is printed to, from the folder of the server. */
 export const POLICY_PRINT = 'app/identity/policy.txt'

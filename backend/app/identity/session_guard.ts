@@ -12,7 +12,8 @@ import { onConnection } from '#app/tenancy/statement_names'
 import { readAccessToken, type AccessClaims } from './access_token.ts'
 import type { Identity } from './identity.ts'
 import { cacheIdentity, remembered } from './remembered_identities.ts'
-import { grantsOf, SUPER_ADMIN } from './permissions.ts'
+import { grantsOf } from './grants.ts'
+import { SUPER_ADMIN } from './permissions.ts'
 
 interface SessionRow {
   user_id: string

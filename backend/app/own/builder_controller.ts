@@ -1,9 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import type { OwnDefinition } from '@barem/resources/own'
 import { jsonBody } from '#app/http/json_body'
 import { onceAs } from '#app/http/once'
-import { requirePermission } from '#app/identity/permissions'
 import { languageOf } from '#app/language/translate'
 import { sendChoices } from '#app/resources/http/choices'
 import { writerOf } from '#app/resources/http/writer'
@@ -35,7 +33,6 @@ async function answer({ request }: HttpContext, row: Row) {
 /** Resources that the company makes itself: drafts in one transaction of the request, publications in their own. */
 export default class BuilderController {
   async list(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'v')
     const rows = await allRows()
     const { paused } = await definitionsOf(ctx.identity)
     const isPaused = ({ name }: Row) => paused.some(({ stored }) => stored.name === name)
@@ -43,12 +40,10 @@ export default class BuilderController {
   }
 
   async show(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'v')
     return answer(ctx, await rowOf(idIn(ctx.params.id)))
   }
 
   async create(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'c')
     await onceAs(ctx, async () => {
       const id = await addDraft(newDraft(jsonBody(ctx)), ctx.identity.userId)
       ctx.response.status(201)
@@ -57,7 +52,6 @@ export default class BuilderController {
   }
 
   async save(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'u')
     const id = idIn(ctx.params.id)
     await onceAs(ctx, async () => {
       const { version, draft } = changedDraft(jsonBody(ctx))
@@ -67,7 +61,6 @@ export default class BuilderController {
   }
 
   async drop(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'u')
     const id = idIn(ctx.params.id)
     await onceAs(ctx, async () => {
       await dropDraft(id, seenVersion(jsonBody(ctx)).version)
@@ -77,7 +70,6 @@ export default class BuilderController {
 
   /** What publishing would change, what rows need before, and who may do what. */
   async changes(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'v')
     const row = await rowOf(idIn(ctx.params.id))
     const { mistakes } = row.draft === null ? { mistakes: [] } : await checkDraft(row, row.draft)
     const plan = row.draft === null || mistakes.length > 0 ? { changes: [], needs: [] } : await planOf(row)
@@ -86,7 +78,6 @@ export default class BuilderController {
 
   /** The rows that a relation of the draft may point to, for those who fill it in for the rows that there are. */
   async options(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'f')
     const row = await rowOf(idIn(ctx.params.id))
     const { resource } = row.draft === null ? { resource: null } : await checkDraft(row, row.draft)
     return sendChoices(ctx, resource?.fields[ctx.params.field], { approves: null, from: null })
@@ -94,7 +85,6 @@ export default class BuilderController {
 
   /** What was published, by whom and when, newest first. */
   async versions(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'v')
     const { id } = await rowOf(idIn(ctx.params.id))
     return rowsOf(
       `select v.version, v.action, v.definition, v.published_at as "publishedAt", u.full_name as "publishedBy"
@@ -106,7 +96,6 @@ export default class BuilderController {
 
   /** Runs what changes tables: in a transaction of its own, all of it or nothing. */
   async #change(ctx: HttpContext, work: (id: string, body: Record<string, unknown>) => Promise<void>) {
-    requirePermission(ctx, areas.customCategory, 'f')
     const id = idIn(ctx.params.id)
     const body = jsonBody(ctx)
     try {

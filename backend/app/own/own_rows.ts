@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { memoise, type Action, type AnyResource } from '@barem/resources/kit'
 import { ownPath } from '@barem/resources/own'
 import { notFound } from '#app/http/api_error'
+import type { NamedRoute } from '#app/http/route_list'
 import { ResourceController } from '#app/resources/http/resource_controller'
 import { SheetController } from '#app/resources/http/sheet_controller'
 import { canBeOff } from '#app/resources/read/open_business'
@@ -71,5 +72,18 @@ export const OWN_SHEETS = [
 ] as const satisfies readonly (readonly [Sheets, string, string])[]
 
 /** Whether a definition serves one of these calls. */
-export const isServedBy = (name: Rows | Sheets, resource: AnyResource): boolean =>
-  ({ ...rows, ...sheets })[name](resource)
+const isServedBy = (name: Rows | Sheets, resource: AnyResource): boolean => ({ ...rows, ...sheets })[name](resource)
+
+/** Routes of the company's own resources, as if each had been registered by its key. */
+export const routesOfOwn = (resources: readonly AnyResource[]): NamedRoute[] =>
+  resources
+    .filter(({ path }) => path.startsWith('own/'))
+    .flatMap((resource) =>
+      [...OWN_SHEETS, ...OWN_ROUTES]
+        .filter(([call]) => isServedBy(call, resource))
+        .map(([call, method, rest]) => ({
+          name: `${resource.name}.${call}`,
+          method,
+          pattern: `/v1.0/${resource.path}${rest}`,
+        })),
+    )

@@ -1,9 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { ApiError, notFound } from '#app/http/api_error'
 import { onceAs } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
-import { requirePermission } from '#app/identity/permissions'
 import { uploadTurn } from '#app/limits/upload_turns'
 import { languageOf, translate } from '#app/language/translate'
 import { importRows, sheetFileOf, XLSX } from '#app/resources/http/sheet_controller'
@@ -65,7 +63,6 @@ function reasonsIn({ left = [], refused }: Progress, called: (field: string) => 
 export default class OwnSheetController {
   /** What each column of a sheet seems to be, and which rows would not fit; nothing is kept. */
   async read(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'c')
     const sheet = await uploadTurn(async () => readSheet(await sheetFileOf(ctx)))
     const { columns, rows, refused } = await looked(ctx, sheet)
     return { columns, rows, refused: { count: refused.length, rows: refused.slice(0, TOLD) } }
@@ -73,7 +70,6 @@ export default class OwnSheetController {
 
   /** The rows of a sheet that would not fit, as a sheet with the reasons. */
   async refused(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'c')
     const sheet = await uploadTurn(async () => readSheet(await sheetFileOf(ctx)))
     const { refused } = await looked(ctx, sheet)
     const reasons = new Map(refused.map(({ line, errors }) => [line, reasonOf(errors)]))
@@ -83,7 +79,6 @@ export default class OwnSheetController {
 
   /** The sheet that waits; after an import the rows that were refused, with the reasons. */
   async take(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'c')
     const id = idIn(ctx.params.id)
     const content = await inTenant(ctx.identity.tenantId, async () => {
       await rowOf(id)
@@ -94,7 +89,6 @@ export default class OwnSheetController {
 
   /** Keeps the sheet until the definition is published. */
   async keep(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'c')
     const [id, name] = [idIn(ctx.params.id), nameIn(ctx)]
     const { file } = await uploadTurn(async () => {
       const content = await sheetFileOf(ctx)
@@ -108,7 +102,6 @@ export default class OwnSheetController {
   }
 
   async forget(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'u')
     const id = idIn(ctx.params.id)
     await inTenant(ctx.identity.tenantId, () =>
       onceAs(ctx, async () => {
@@ -124,7 +117,6 @@ export default class OwnSheetController {
    * were refused stay in its place, with the reasons.
    */
   async import(ctx: HttpContext) {
-    requirePermission(ctx, areas.customCategory, 'v')
     const id = idIn(ctx.params.id)
     const { row, content } = await inTenant(ctx.identity.tenantId, async () => ({
       row: await rowOf(id),

@@ -1,5 +1,5 @@
-import type { HttpRouterService } from '@adonisjs/core/types'
-import { goodsRoute } from '#app/goods/routes'
+import { goodsRoutes } from '#app/goods/routes'
+import type { Routes } from '#app/routing/row'
 import { purchase } from './trade.ts'
 
-export const purchasingRoutes = (router: HttpRouterService): void => goodsRoute(router, purchase)
+export const purchasingRoutes: Routes = goodsRoutes(purchase)

@@ -1,17 +1,7 @@
-import type { HttpRouterService } from '@adonisjs/core/types'
-import { goodsRoute } from '#app/goods/routes'
-import { middleware } from '#start/kernel'
-import { sameNumbers } from './same_numbers.ts'
+import { goodsRoutes } from '#app/goods/routes'
+import type { Routes } from '#app/routing/row'
+import { sameNumbersRoutes } from './same_numbers.ts'
+import { sellRoutes } from './sell/routes.ts'
 import { sale } from './trade.ts'
 
-const SellController = () => import('./sell/sell_controller.ts')
-
-export function salesRoutes(router: HttpRouterService): void {
-  goodsRoute(router, sale)
-  router.get('/vat-invoices/same-numbers', sameNumbers).as('vat-invoices.sameNumbers').use(middleware.tenant())
-  router
-    .post('/sales-orders/:id/sell/preview', [SellController, 'preview'])
-    .as('salesOrders.sellPreview')
-    .use(middleware.tenant())
-  router.post('/sales-orders/:id/sell', [SellController, 'sell']).as('salesOrders.sell').use(middleware.tenant())
-}
+export const salesRoutes: Routes = { ...goodsRoutes(sale), ...sameNumbersRoutes, ...sellRoutes }

@@ -1,9 +1,7 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { numberValueOf } from '#app/debt/number_value'
 import { list, object, text, uuid } from '#app/description/schema'
-import type { Description } from '#app/description/described'
-import { requirePermission } from '#app/identity/permissions'
+import type { Routes } from '#app/routing/row'
+import { view } from '#app/routing/rule'
 import { rowsOf } from '#app/tenancy/run'
 
 /** Numbers that are listed at once: whoever mends them sees the next ones then. */
@@ -16,8 +14,7 @@ interface SameNumber {
 }
 
 /** VAT invoices from before numbers were compared by value, of which two or more have the same one. */
-export async function sameNumbers(ctx: HttpContext): Promise<SameNumber[]> {
-  requirePermission(ctx, areas.invoice, 'v')
+async function sameNumbers(): Promise<SameNumber[]> {
   return rowsOf<SameNumber>(
     `select serial, json_agg(json_build_object('id', id, 'number', number) order by number) as invoices
       from vat_invoices where tenant_id = app_tenant()
@@ -26,14 +23,20 @@ export async function sameNumbers(ctx: HttpContext): Promise<SameNumber[]> {
   )
 }
 
-export const sameNumbersDescription: Description = () => ({
+export const sameNumbersRoutes: Routes = {
   'vat-invoices.sameNumbers': {
-    summary: 'VAT invoices of one serial whose numbers are the same by value, such as 77 and 00000077',
-    answers: {
-      200: {
-        says: `The first ${MOST} numbers, each with its invoices`,
-        schema: list(object({ serial: text, invoices: list(object({ id: uuid, number: text })) })),
+    method: 'get',
+    path: '/vat-invoices/same-numbers',
+    rule: view('invoice'),
+    describes: {
+      summary: 'VAT invoices of one serial whose numbers are the same by value, such as 77 and 00000077',
+      answers: {
+        200: {
+          says: `The first ${MOST} numbers, each with its invoices`,
+          schema: list(object({ serial: text, invoices: list(object({ id: uuid, number: text })) })),
+        },
       },
     },
+    handle: sameNumbers,
   },
-})
+}

@@ -1,6 +1,4 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
-import { requirePermission } from '#app/identity/permissions'
 import { availableAsked, availableOf } from './available.ts'
 import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
 import { reservedOf } from './reserved.ts'
@@ -9,7 +7,6 @@ import { reservedOf } from './reserved.ts'
 export default class StockController {
   /** Products in warehouses with what is on hand of them; their value for those who may see costs. */
   async inventory(ctx: HttpContext) {
-    requirePermission(ctx, areas.inventory, 'v')
     const { rows, total } = await onHand(askedOf(ctx), seesCostOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows
@@ -17,7 +14,6 @@ export default class StockController {
 
   /** What of products may still be taken, by warehouse. */
   async available(ctx: HttpContext) {
-    requirePermission(ctx, areas.inventory, 'v')
     const { productIds, orderLineIds } = availableAsked(ctx)
     const found = await availableOf(productIds, orderLineIds)
     return productIds.map((id) => ({
@@ -28,7 +24,6 @@ export default class StockController {
 
   /** What orders have reserved. */
   async reserved(ctx: HttpContext) {
-    requirePermission(ctx, areas.inventory, 'v')
     const { rows, total } = await reservedOf(askedOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows
@@ -36,7 +31,6 @@ export default class StockController {
 
   /** Entries of the ledger of stock, the newest first. */
   async entries(ctx: HttpContext) {
-    requirePermission(ctx, areas.inventory, 'v')
     const { rows, total } = await entriesOf(askedOf(ctx), seesCostOf(ctx))
     ctx.response.header('X-Total-Count', String(total))
     return rows

@@ -1,15 +1,20 @@
 import { test } from '@japa/runner'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { resources } from '@barem/resources'
 import { allows, type AreaCode, type Level } from '@barem/resources/areas'
 import { filterNames, queryable } from '#app/resources/read/columns'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
-import { policyOf, type Rule } from '#app/identity/policy'
+import { POLICY_PRINT, rulesIn } from '#app/identity/policy_print'
+import type { Rule } from '#app/routing/rule'
 import { api, accounts, signIn, type Role } from '#tests/support/client'
 import { created, plural, resourceOf } from '#tests/support/samples'
 import { wanted } from '#tests/support/cover'
+import { PROJECT } from '#tests/support/spawned'
 
-const policy = policyOf(resources)
+/** Who may call what, as a person has read it; `policy.spec.ts` holds that the server goes by it. */
+const policy = rulesIn(readFileSync(join(PROJECT, 'backend', POLICY_PRINT), 'utf8'))
 
 /** Routes that the description leaves out, and why. */
 const UNDESCRIBED: Record<string, string> = {

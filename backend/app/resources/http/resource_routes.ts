@@ -10,7 +10,6 @@ import {
 } from '@barem/resources/kit'
 import { canBeOff } from '../read/open_business.ts'
 import { ResourceController } from './resource_controller.ts'
-import { SheetCalls } from './sheet_calls.ts'
 import { SheetController } from './sheet_controller.ts'
 
 const hasRelations = ({ fields }: FieldSet) => Object.values(fields).some((field) => offersChoices(field as Field))
@@ -43,9 +42,6 @@ export function resourceRoutes(router: HttpRouterService, resources: readonly An
 
 /** Sheets of every definition: registered separately, since they open their own transactions. */
 export function sheetRoutes(router: HttpRouterService, resources: readonly AnyResource[]): void {
-  const calls = new SheetCalls()
-  router.post('/Export/:path', calls.export).as('sheets.export')
-  router.post('/Product/Template/:path', calls.template).as('sheets.template')
   for (const resource of resources) {
     const { name, actions } = resource
     const controller = new SheetController(resource)

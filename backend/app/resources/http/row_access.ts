@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { snake, type AnyResource } from '@barem/resources/kit'
 import type { Identity } from '#app/identity/identity'
-import { forbidden } from '#app/identity/missing_right'
-import { may, requirePermission } from '#app/identity/permissions'
+import { forbidden, may, requirePermission } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /**

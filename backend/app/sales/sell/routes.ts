@@ -1,11 +1,15 @@
 import { vatModes } from '@barem/resources/calc/vat'
 import { priceTypes } from '@barem/resources/calc/line'
 import { isKept, lineResource, type Field, type FieldSet } from '@barem/resources/kit'
-import { json, onceFor, type Described, type Description } from '#app/description/described'
+import { json, onceFor } from '#app/description/described'
+import type { Engine } from '#app/engine/engine'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole, yes, type Schema } from '#app/description/schema'
 import { schemaOf } from '#app/resources/description/schemas'
-import { engine } from '#app/resources/serving'
+import { on, type Routes } from '#app/routing/row'
+import { both, create } from '#app/routing/rule'
 import { LINE_NAMES, NAMES } from './sell_body.ts'
+
+const SellController = () => import('./sell_controller.ts')
 
 const valueOf = (field: Field): Schema => (isKept(field) ? schemaOf(field) : orNull(schemaOf(field)))
 
@@ -18,8 +22,8 @@ const optional = (properties: Record<string, Schema>): Schema => ({
   additionalProperties: false,
 })
 
-function body(): Schema {
-  const [issues, invoices, payments] = ['warehouse-issues', 'invoices', 'debt-transactions'].map(engine.lookup)
+function body({ lookup }: Engine): Schema {
+  const [issues, invoices, payments] = ['warehouse-issues', 'invoices', 'debt-transactions'].map(lookup)
   const line = {
     ...object({ orderLineId: uuid, ...said(lineResource(issues!, 'lines'), LINE_NAMES) }, ...LINE_NAMES),
     additionalProperties: false,
@@ -54,23 +58,39 @@ const sold = object({
   ),
 })
 
-export const sellDescription: Description = () => {
-  const asked = { body: json(body()) }
-  const described: Record<string, Described> = {
-    'salesOrders.sell': {
-      ...asked,
+/** Whoever receives money with it needs that right besides. */
+const BESIDES = 'to create payments where the body holds one, and whose the order is'
+
+/** Selling an order at once, for those who may write orders and invoices. */
+export const sellRoutes: Routes = {
+  'salesOrders.sellPreview': {
+    method: 'post',
+    path: '/sales-orders/:id/sell/preview',
+    rule: both(create('order'), create('invoice')),
+    handlerAsks: BESIDES,
+    body: 'lines',
+    describes: (_caller, engine) => ({
+      body: json(body(engine)),
+      refused: [409],
+      summary: 'What selling an order at once would make, with its figures; nothing is stored',
+      answers: { 200: { says: 'The same, without numbers', schema: sold } },
+    }),
+    handle: on(SellController, 'preview'),
+  },
+  'salesOrders.sell': {
+    method: 'post',
+    path: '/sales-orders/:id/sell',
+    rule: both(create('order'), create('invoice')),
+    handlerAsks: BESIDES,
+    body: 'lines',
+    describes: (_caller, engine) => ({
+      body: json(body(engine)),
       ...onceFor(true),
       summary:
         'Sells an order at once: approves it where nobody has to be asked, issues and invoices what is open, and ' +
         'receives money; all of it or nothing',
       answers: { 200: { says: 'The documents that were made', schema: sold } },
-    },
-    'salesOrders.sellPreview': {
-      ...asked,
-      refused: [409],
-      summary: 'What selling an order at once would make, with its figures; nothing is stored',
-      answers: { 200: { says: 'The same, without numbers', schema: sold } },
-    },
-  }
-  return described
+    }),
+    handle: on(SellController, 'sell'),
+  },
 }
