@@ -17,7 +17,7 @@ const noWall = [
 export const FAULTS = [
   {
     name: 'a right dropped from a route',
-    edits: [['backend/app/resources/http/sheet_controller.ts', "    requirePermission(ctx, area, 'v')\n", '']],
+    edits: [['backend/app/resources/http/resource_rules.ts', "? levelIn(area, 'v') :", "? 'signedIn' :"]],
     ...http('policy'),
   },
   {

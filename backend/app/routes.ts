@@ -8,12 +8,12 @@ import { fileRoutes } from './files/routes.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { health } from './http/health.ts'
-import { rulesOf } from './identity/derived_policy.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { approvalRoutes } from './inbox/routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { purchasingRoutes } from './purchasing/routes.ts'
+import { derivedRoutes } from './resources/http/derived_routes.ts'
 import { sheetCallRoutes } from './resources/http/sheet_call_routes.ts'
 import type { Routes } from './routing/row.ts'
 import type { Rule } from './routing/rule.ts'
@@ -41,7 +41,7 @@ const descriptionRoutes: Routes = {
 }
 
 /** The routes of each room, but for those made from definitions. */
-export const roomRoutes: Routes = {
+const roomRoutes: Routes = {
   ...identityRoutes,
   ...fileRoutes,
   ...addressRoutes,
@@ -63,11 +63,17 @@ export const roomRoutes: Routes = {
   ...descriptionRoutes,
 }
 
+/** All routes below `/v1.0` where these resources are served. */
+export const routesOf = memoise((resources: readonly AnyResource[]): Routes => ({
+  ...roomRoutes,
+  ...derivedRoutes(resources),
+}))
+
 /**
  * Who may call what where these resources are served: a rule for each route by its name. `policy.txt` is a print of it:
  * whatever opens or closes a route shows there.
  */
-export const policyOf = memoise((resources: readonly AnyResource[]): Readonly<Record<string, Rule>> => ({
-  ...Object.fromEntries(Object.entries({ ...healthRoutes, ...roomRoutes }).map(([name, { rule }]) => [name, rule])),
-  ...Object.assign({}, ...resources.map(rulesOf)),
-}))
+export const policyOf = (resources: readonly AnyResource[]): Readonly<Record<string, Rule>> =>
+  Object.fromEntries(
+    Object.entries({ ...healthRoutes, ...routesOf(resources) }).map(([name, { rule }]) => [name, rule]),
+  )

@@ -1,4 +1,5 @@
-import type { AreaCode, Feature, Level } from './vocabulary/names.ts'
+import type { AreaCode, Level } from '../areas.ts'
+import type { Feature } from '../features.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'

@@ -1,8 +1,9 @@
 import type { LedgerName } from '../ledgers/index.ts'
+import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingReceivables } from './opening_receivables.ts'
 import { openingStock } from './opening_stock.ts'
-import { holders, planners, type Undo } from './planner.ts'
+import type { Holder, Planner, Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postPayment } from './post_payment.ts'
 import { reallocatePayment } from './reallocate_payment.ts'
@@ -17,10 +18,11 @@ import { undoStock } from './undo_stock.ts'
 
 export { restateBarem, type Kept } from './restate_barem.ts'
 export { Balances, type Keys } from './balances.ts'
-export * from './planner.ts'
+export type * from './planner.ts'
+export type { HolderName, PlannerName } from './fields.ts'
 
-/** Every planner and holder of the product: a new one is imported above and listed here. */
-const listed = [
+/** What actions may post. */
+export const planners = {
   openingStock,
   receiveGoods,
   issueGoods,
@@ -30,14 +32,10 @@ const listed = [
   postPayment,
   reallocatePayment,
   openingReceivables,
-] as const
-const listedHolders = [reserveGoods] as const
+} as const satisfies Readonly<Record<PlannerName, Planner>>
 
-planners.add(...listed)
-holders.add(...listedHolders)
-
-export type PlannerName = (typeof listed)[number]['name']
-export type HolderName = (typeof listedHolders)[number]['name']
+/** What documents may hold while they are in force. */
+export const holders = { reserveGoods } as const satisfies Readonly<Record<HolderName, Holder>>
 
 /** How each ledger takes back what was posted. */
 export const undos = {

@@ -1,13 +1,6 @@
 import { exact } from '../calc/exact.ts'
 import { tooFewRule } from './stock_lines.ts'
-import {
-  defineHolder,
-  type HoldStep,
-  type LedgerBalances,
-  type PlannedEntry,
-  type PostingRefusal,
-  type Row,
-} from './planner.ts'
+import type { Holder, HoldStep, LedgerBalances, PlannedEntry, PostingRefusal, Row } from './planner.ts'
 import { availableAt, heldEntry, heldKeys, onHandAt, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
 
 const NOTHING = new exact(0)
@@ -61,9 +54,7 @@ function short({ line, keys }: { line: Row; keys: Held }, asked: string, balance
 }
 
 /** Goods that an order has in its warehouse for itself alone while it is in force, as far as there are any. */
-export const reserveGoods = defineHolder({
-  name: 'reserveGoods',
-  reads: ['exportingWarehouseId', 'lines.productId', 'lines.quantity', 'lines.isClosed'],
+export const reserveGoods: Holder = {
   ledger: 'reservations',
   by: 'orderLineId',
   facts: ['settings'],
@@ -87,4 +78,4 @@ export const reserveGoods = defineHolder({
     }
     return refusals.length > 0 ? { refusals } : { entries }
   },
-})
+}

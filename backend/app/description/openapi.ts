@@ -1,16 +1,23 @@
-import type { NamedRoute } from '#app/http/route_list'
+import type { Row } from '#app/routing/row'
 import type { Rule } from '#app/routing/rule'
 import type { Answer, Described } from './described.ts'
 import type { Schema } from './schema.ts'
+
+/** A route with what a caller gets to know of it. */
+export interface DescribedRoute {
+  name: string
+  row: Row
+  described: Described
+}
 
 const PREFIX = '/v1.0'
 const JSON_TYPE = 'application/json'
 const ERROR = { $ref: '#/components/responses/Error' }
 
-const pathOf = (pattern: string) => pattern.slice(PREFIX.length).replace(/:(\w+)/g, '{$1}')
+const pathOf = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 /** The first part of a path; of a resource of a company's own its key too. */
-const tagOf = (pattern: string) => /^\/v1\.0\/(own\/\w+|[^/]+)/.exec(pattern)![1]
-const namesIn = (pattern: string) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+const tagOf = (path: string) => /^\/(own\/\w+|[^/]+)/.exec(path)![1]
+const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
 const answered = ({ says, schema, type, headers }: Answer): Schema => ({
   description: says,
@@ -32,9 +39,9 @@ function refusals(rule: Rule, { query, body, refused = [] }: Described, hasId: b
   return Object.fromEntries(statuses.map((status) => [status, ERROR]))
 }
 
-function operation({ name, pattern }: NamedRoute, rule: Rule, described: Described): Schema {
+function operation({ name, row: { path, rule }, described }: DescribedRoute): Schema {
   const { summary, params = {}, query = {}, needs = [], headers = [], body, answers } = described
-  const names = namesIn(pattern)
+  const names = namesIn(path)
   const parameters = [
     ...names.map((part) => ({
       name: part,
@@ -53,7 +60,7 @@ function operation({ name, pattern }: NamedRoute, rule: Rule, described: Describ
   ]
   return {
     operationId: name,
-    tags: [tagOf(pattern)],
+    tags: [tagOf(path)],
     summary,
     ...(rule === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
@@ -111,23 +118,13 @@ const error: Schema = {
 }
 
 /**
- * OpenAPI 3.1 of the routes that a caller may use.
- * @param ruleOf who may call a route; null leaves it out
- * @param described what routes take and answer, by their names; a route that nobody described is left out
+ * OpenAPI 3.1 of routes.
+ * @param routes those that a caller may use, in their order
  * @param schemas what descriptions point to; those that nothing points to are left out
  */
-export function openApi(
-  routes: NamedRoute[],
-  ruleOf: (name: string) => Rule | null,
-  described: Record<string, Described>,
-  schemas: Record<string, Schema>,
-): Schema {
+export function openApi(routes: readonly DescribedRoute[], schemas: Record<string, Schema>): Schema {
   const paths: Record<string, Schema> = {}
-  for (const route of routes) {
-    const [rule, known] = [ruleOf(route.name), described[route.name]]
-    if (rule === null || !known || !route.pattern.startsWith(`${PREFIX}/`)) continue
-    ;(paths[pathOf(route.pattern)] ??= {})[route.method.toLowerCase()] = operation(route, rule, known)
-  }
+  for (const route of routes) (paths[pathOf(route.row.path)] ??= {})[route.row.method] = operation(route)
   return {
     openapi: '3.1.0',
     info: { title: 'Barem', version: '1.0' },

@@ -14,7 +14,10 @@ export const forbidden = (area: AreaCode | null, level: Level): ApiError =>
 export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | null, level: Level): boolean =>
   isSuperAdmin || (area !== null && allows(permissions, area, level))
 
-/** @throws ApiError COM_ERR_004 when the caller may not do `level` in `area` */
+/**
+ * For what depends on the row or the body, which the row of the route says in `handlerAsks`; all else is its `rule`.
+ * @throws ApiError COM_ERR_004 when the caller may not do `level` in `area`
+ */
 export function requirePermission({ identity }: HttpContext, area: AreaCode | null, level: Level): void {
   if (!may(identity, area, level)) throw forbidden(area, level)
 }

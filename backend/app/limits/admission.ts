@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { ApiError } from '#app/http/api_error'
 import { countAnonymous } from './anonymous_rate.ts'
 import { rowNamed } from '#app/routing/table'
-import { bytesOf, derivedSize } from './body_limit.ts'
+import { bytesOf } from './body_limit.ts'
 import { currentCaller } from './caller.ts'
 import { readJson } from './read_json.ts'
 
@@ -19,7 +19,7 @@ export default class Admission {
     if (caller.company === null || isOpen) await countAnonymous(caller.address)
     if (caller.company === null && !isOpen)
       throw new ApiError(request.header('authorization')?.startsWith('Bearer ') ? 'COM_ERR_008' : 'COM_ERR_003')
-    await readJson(ctx, bytesOf(row ? (row.body ?? (isOpen ? 'small' : 'usual')) : derivedSize(name)))
+    await readJson(ctx, bytesOf(row?.body ?? (isOpen ? 'small' : 'usual')))
     return next()
   }
 }

@@ -1,6 +1,3 @@
-import { resources } from '@barem/resources'
-import { lineFieldsOf } from '@barem/resources/kit'
-
 const KB = 1024
 
 const bytes = {
@@ -19,15 +16,3 @@ export type BodySize = keyof typeof bytes
 
 /** Bytes of JSON. */
 export const bytesOf = (size: BodySize): number => bytes[size]
-
-/** Routes made from definitions whose bodies carry the lines of a document. */
-const withLines: ReadonlySet<string> = new Set(
-  resources
-    .filter((resource) => lineFieldsOf(resource).length > 0)
-    .flatMap(({ name, states }) =>
-      ['create', 'update', 'preview', ...Object.keys(states?.actions ?? {})].map((route) => `${name}.${route}`),
-    ),
-)
-
-/** How much a route made from a definition takes. */
-export const derivedSize = (route: string): BodySize => (withLines.has(route) ? 'lines' : 'usual')

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ApiError, notFound } from '#app/http/api_error'
 import { onceAs } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
+import { requirePermission } from '#app/identity/permissions'
 import { uploadTurn } from '#app/limits/upload_turns'
 import { languageOf, translate } from '#app/language/translate'
 import { importRows, sheetFileOf, XLSX } from '#app/resources/http/sheet_controller'
@@ -124,6 +125,7 @@ export default class OwnSheetController {
     }))
     const resource = ctx.engine.resources.find(({ name }) => name === row.name)
     if (!resource || row.status !== 'published' || row.definition === null) throw notFound()
+    requirePermission(ctx, resource.area, 'c')
     const { fields } = row.definition
     let sheet: SheetRow[] = []
     const { answer, progress } = await importRows(ctx, resource, async () => {

@@ -21,9 +21,12 @@ function lackedBy(identity: Rights, rule: Rule): { area: AreaCode | null; level:
 /** Whether somebody may call a route of this rule, if only for some rows. */
 export const mayCall = (identity: Rights, rule: Rule): boolean => lackedBy(identity, rule) === null
 
-/** @throws ApiError COM_ERR_004 for a caller whom the rule of the route refuses for every row */
-export function requireRule({ identity, route }: HttpContext): void {
-  const row = rowNamed(route!.name!)
-  const lacked = row ? lackedBy(identity, row.rule) : null
+/** @throws ApiError COM_ERR_004 for a caller whom a rule refuses for every row */
+export function requireRight(identity: Rights, rule: Rule): void {
+  const lacked = lackedBy(identity, rule)
   if (lacked) throw forbidden(lacked.area, lacked.level)
 }
+
+/** @throws ApiError COM_ERR_004 for a caller whom the rule of the route refuses for every row */
+export const requireRule = ({ identity, route }: HttpContext): void =>
+  requireRight(identity, rowNamed(route!.name!)!.rule)

@@ -24,7 +24,7 @@ interface Common {
   /** Below `/v1.0`. */
   path: string
   /** What a caller gets to know of it; null leaves it out of the OpenAPI document. */
-  describes: Described | ((caller: Identity, engine: Engine) => Described) | null
+  describes: Described | ((caller: Identity, engine: Engine) => Described | null) | null
   handle: Handle
 }
 

@@ -1,17 +1,9 @@
-import { checkVocabulary, defineResource, DefinitionError, type AnyResource } from '@barem/resources/kit'
-import { vocabulary } from '@barem/resources/vocabulary'
-
-/** A definition as the registry takes it: checked by itself, and against the functions that it names. */
-export function defined(name: string, options: object): AnyResource {
-  const resource = defineResource(name, options as never) as unknown as AnyResource
-  checkVocabulary([resource], vocabulary)
-  return resource
-}
+import { defineResource, DefinitionError } from '@barem/resources/kit'
 
 /** What somebody is told whose definition comes from a screen, where no compiler helps. */
 export const mistake = (options: object): DefinitionError => {
   try {
-    defined('things', options)
+    defineResource('things', options as never)
   } catch (error) {
     return error as DefinitionError
   }

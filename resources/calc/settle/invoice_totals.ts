@@ -3,7 +3,7 @@ import { exact, exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import { withVat } from '../vat.ts'
 import { invoiceCharges } from './invoice_charges.ts'
-import { defineDocumentComputation, type Row } from './computation.ts'
+import type { DocumentSettlement, Row } from './settlement.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], name: string): Figure =>
@@ -16,14 +16,9 @@ const dueOf = ({ dueDate, documentDate }: Row, creditDays: number): string =>
   dueDate === null ? addDays(String(documentDate), creditDays) : String(dueDate)
 
 /** An invoice once its lines are settled: weights, totals with its shares of discount and fee, due date and debts. */
-export const invoiceTotals = defineDocumentComputation({
-  name: 'invoiceTotals',
-  reads: [
-    ...['lines', 'orderId', 'customerId', 'documentDate', 'dueDate', 'itemCount', 'theoreticalWeight'],
-    ...['actualWeight', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'oldDebt', 'newDebt'],
-  ],
+export const invoiceTotals: DocumentSettlement = {
   facts: ['billableLines', 'receivable', 'vat'],
-  compute(row, { billableLines, receivable, vat: { rate } }) {
+  settle(row, { billableLines, receivable, vat: { rate } }) {
     const all = row.lines as readonly Row[]
     const lines = all.filter((line) => !isBlank(line))
     const heavy = lines.filter(({ weightMode }) => weightMode !== 'none')
@@ -46,4 +41,4 @@ export const invoiceTotals = defineDocumentComputation({
       lines: { lines: charges.lines },
     }
   },
-})
+}

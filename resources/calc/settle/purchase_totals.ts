@@ -1,7 +1,7 @@
 import type { RowMistake } from '../checks.ts'
 import type { Figure } from '../exact.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
-import { defineDocumentComputation, type Row } from './computation.ts'
+import type { DocumentSettlement, Row } from './settlement.ts'
 import { taxesOf, vatModeOf } from './vat.ts'
 
 /** A line of a purchase as its totals count it: by its pieces, and never weighed. */
@@ -24,11 +24,9 @@ function strangers({ lines, prices }: Row): RowMistake[] {
 }
 
 /** A purchase once its lines are settled: its totals. The prices that hold from a day on are of goods that it buys. */
-export const purchaseTotals = defineDocumentComputation({
-  name: 'purchaseTotals',
-  reads: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'vat', 'tax', 'grandTotal'],
+export const purchaseTotals: DocumentSettlement = {
   facts: ['vat'],
-  compute(row, { vat }) {
+  settle(row, { vat }) {
     const mistakes = strangers(row)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -55,4 +53,4 @@ export const purchaseTotals = defineDocumentComputation({
       lines: { lines: perLine.map((own) => ({ tax: own })) },
     }
   },
-})
+}

@@ -1,14 +1,12 @@
 import { exact, exactly, type Figure } from '../exact.ts'
-import { defineDocumentComputation, mistake } from './computation.ts'
+import { mistake, type DocumentSettlement } from './settlement.ts'
 
 const NONE = { gross: null, tare: null, net: null }
 
 /** A truck that was weighed twice: the heavier weighing is gross, and net is what was loaded or unloaded. */
-export const weighedTwice = defineDocumentComputation({
-  name: 'weighedTwice',
-  reads: ['firstWeight', 'firstAt', 'secondWeight', 'secondAt', 'gross', 'tare', 'net'],
+export const weighedTwice: DocumentSettlement = {
   facts: [],
-  compute({ firstWeight, secondWeight, firstAt, secondAt }) {
+  settle({ firstWeight, secondWeight, firstAt, secondAt }) {
     const [first, second] = [exactly(firstWeight as Figure), exactly(secondWeight as Figure)]
     if (first === null || second === null) return { values: NONE }
     if (first.eq(second)) return mistake('secondWeight', 'sameWeight')
@@ -17,4 +15,4 @@ export const weighedTwice = defineDocumentComputation({
     const [gross, tare] = [exact.max(first, second), exact.min(first, second)]
     return { values: { gross: gross.toFixed(), tare: tare.toFixed(), net: gross.minus(tare).toFixed() } }
   },
-})
+}

@@ -1,3 +1,4 @@
+import { progressNames } from '../../calc/progress_names.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
@@ -83,11 +84,12 @@ export function checkStates(resource: AnyResource): void {
   known(states.draftStates, 'draftStates')
   known(states.closedStates, 'closedStates')
   if (states.progress) {
-    const { by: _, ...followed } = states.progress
+    const { by, ...followed } = states.progress
+    if (!progressNames.includes(by)) fail(`${path}.progress.by`, `'${by as string}' is not a way`, oneOf(progressNames))
     known(Object.values(followed), 'progress')
   }
   known(states.holds?.in ?? [], 'holds.in')
-  checkHolds(states, path)
+  checkHolds(fields, states, path)
   if (!states.draftStates.includes(states.initial))
     fail(`${path}.draftStates`, 'a new document is complete', `Add '${states.initial}'.`)
   requireKnown(states.alwaysEditable, Object.keys(fields), `${path}.alwaysEditable`)

@@ -1,4 +1,4 @@
-import type { MenuGroupName } from '../vocabulary/names.ts'
+import type { MenuGroupName } from '../../menu.ts'
 
 /** Where the side menu lists a resource. */
 export interface MenuPlace {

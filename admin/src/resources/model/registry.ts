@@ -1,5 +1,4 @@
 import { resources } from '@barem/resources'
-import { menuOutline } from '@barem/resources/menu'
 import { menuOf, type AnyResource, type MenuItem } from '@barem/resources/kit'
 import { createStore, useStore } from '../../store.ts'
 
@@ -17,7 +16,7 @@ function definitionsWith(own: readonly AnyResource[]): Definitions {
   const all = [...resources, ...own]
   byName.clear()
   for (const definition of all) byName.set(definition.name, definition)
-  return { own, all, menu: menuOf(menuOutline, all) }
+  return { own, all, menu: menuOf(all) }
 }
 
 export const definitions = createStore(definitionsWith([]))

@@ -1,5 +1,4 @@
 import { isDocument, lineFieldsOf, type AnyResource } from '@barem/resources/kit'
-import { json, onceFor, type Described } from '#app/description/described'
 import {
   figure,
   list,
@@ -147,127 +146,31 @@ const wayBack: Schema = {
   description: 'Where the document goes back to, other than its step says',
 }
 
-/** The actions of a document, and what was approved of it. */
-export function describeDocument(resource: AnyResource, whole_: Schema): Record<string, Described> {
-  const { name, states, prints, createdFrom } = resource
-  if (!states) return {}
-  const once = onceFor(true)
-  const actions = Object.entries(states.actions).map(([action, { from, comment, approval }]): [string, Described] => {
-    const schema: Schema = {
-      type: 'object',
-      additionalProperties: false,
-      required: ['version', ...(comment === 'required' ? ['comment'] : [])],
-      properties: {
-        version: whole,
-        ...(comment === 'none' ? {} : { comment: said }),
-        ...((approval === 'approve' || approval === 'reject') && { task: decidedTask }),
-        ...(approval === 'reject' && { to: wayBack }),
-        ...askedSchema(resource, action),
-      },
-    }
-    return [
-      `${name}.${action}`,
-      {
-        ...once,
-        summary: `${action}: from ${from.join(', ')}`,
-        body: json(schema),
-        answers: { 200: { says: 'The document after it', schema: whole_ } },
-      },
-    ]
-  })
-  const revision = object({
-    revision: whole,
-    approvedAt: moment,
-    approvedBy: orNull(person),
-    hash: text,
-    content: { type: 'object' },
-  })
-  const { required: _required, ...create } = bodySchema(resource, 'create')
+/** The body of an action: the version that its person saw, a comment, a decision, and what the action asks for. */
+export function actionBody(resource: AnyResource, action: string): Schema {
+  const { comment, approval } = resource.states!.actions[action]!
   return {
-    ...Object.fromEntries(actions),
-    ...(resource.actions.includes('create') && {
-      [`${name}.preview`]: {
-        summary: 'What saving would store, and the figures to send with the save as `preview`; nothing is stored',
-        body: json({
-          ...create,
-          properties: {
-            id: { ...orNull(uuid), description: 'The document that is changed; none for a new one' },
-            ...(create.properties as Record<string, Schema>),
-          },
-        }),
-        answers: {
-          200: {
-            says: 'The values as they would be stored',
-            schema: object({
-              row: { type: 'object' },
-              figures: { type: 'object' },
-              approval: orNull({ type: 'object', description: 'Who will be asked, where a workflow fits' }),
-            }),
-          },
-        },
-      },
-    }),
-    [`${name}.revisions`]: {
-      summary: 'What was approved',
-      answers: { 200: { says: 'Newest first', schema: list(revision) } },
+    type: 'object',
+    additionalProperties: false,
+    required: ['version', ...(comment === 'required' ? ['comment'] : [])],
+    properties: {
+      version: whole,
+      ...(comment === 'none' ? {} : { comment: said }),
+      ...((approval === 'approve' || approval === 'reject') && { task: decidedTask }),
+      ...(approval === 'reject' && { to: wayBack }),
+      ...askedSchema(resource, action),
     },
-    ...(createdFrom.length > 0 && { [`${name}.from`]: describeFrom(createdFrom) }),
-    ...(states?.progress && { [`${name}.progress`]: progress }),
-    ...(prints.length > 0 && describePrints(name, oneOf(...prints.map(({ paper }) => paper)))),
   }
 }
 
-/** How far each line of a document is. */
-const progress: Described = {
-  summary: 'What was done of each line, and what of it is still open, by each measure',
-  params: { id: uuid },
-  answers: {
-    200: {
-      says: 'Lines in the order of the document; `open` is null where there is no bound',
-      schema: list(
-        object(
-          {
-            field: text,
-            line: uuid,
-            done: { type: 'object' },
-            open: { type: 'object' },
-            isOpen: { type: 'boolean' },
-            held: { type: 'object', description: 'What a document that is in force holds for the line' },
-            lost: { type: 'object', description: 'What others took of it since the document last took something' },
-          },
-          'held',
-          'lost',
-        ),
-      ),
-    },
-  },
-}
-
-/** What a document is made from another one; lines say how much of their source is open, by each measure. */
-const describeFrom = (from: AnyResource['createdFrom']): Described => ({
-  summary: 'What is made from another document: values to begin with, and a line for each line that is still open',
-  params: { field: { type: 'string', enum: from.map(({ relation }) => relation) }, id: uuid },
-  answers: {
-    200: {
-      says: 'Fields of a body, with the rows that relations of lines lead to; `open` is null where there is no bound',
-      schema: object({ name: text, values: { type: 'object' }, lines: { type: 'object' } }),
-    },
-  },
-})
-
-/** Which papers of a document were printed, and the count of one more copy. */
-function describePrints(name: string, paper: Schema): Record<string, Described> {
-  const printed = object({ paper, copy: whole, printedAt: moment, printedBy: orNull(person) })
+/** The body of a preview: that of a new document, or of the one that it names with changes. */
+export function previewBody(resource: AnyResource): Schema {
+  const { required: _required, ...create } = bodySchema(resource, 'create')
   return {
-    [`${name}.prints`]: {
-      summary: 'What was printed',
-      answers: { 200: { says: 'Newest first', schema: list(printed) } },
-    },
-    [`${name}.print`]: {
-      ...onceFor(true),
-      summary: 'Counts a copy that is about to be printed; all but the first are reprints',
-      body: json({ ...object({ paper }), additionalProperties: false }),
-      answers: { 201: { says: 'The copy', schema: printed } },
+    ...create,
+    properties: {
+      id: { ...orNull(uuid), description: 'The document that is changed; none for a new one' },
+      ...(create.properties as Record<string, Schema>),
     },
   }
 }

@@ -1,23 +1,5 @@
-import {
-  isDocument,
-  lineFieldsOf,
-  lineResource,
-  offersChoices,
-  periodField,
-  type AnyResource,
-  type Field,
-  type FieldSet,
-} from '@barem/resources/kit'
-import {
-  countedUpTo,
-  json,
-  onceFor,
-  paging,
-  totalCount,
-  XLSX,
-  type Answer,
-  type Described,
-} from '#app/description/described'
+import { offersChoices, periodField, type AnyResource, type Field, type FieldSet } from '@barem/resources/kit'
+import { countedUpTo, json, paging, type Answer, type Described } from '#app/description/described'
 import {
   day,
   done,
@@ -33,7 +15,6 @@ import {
   yes,
   type Schema,
 } from '#app/description/schema'
-import type { Behaviour } from '#app/engine/behaviour'
 import { MOST_AT_ONCE } from '../http/bulk_body.ts'
 import { filterNames, queryable, sortNames } from '../read/columns.ts'
 import { COUNTED } from '../read/list_statements.ts'
@@ -41,10 +22,11 @@ import { operatorsOf } from '../read/operators.ts'
 import { MAX_PAGE, summable } from '../read/parse.ts'
 import { RANGE, ranges } from '../read/past_year.ts'
 import { MOST_REFUSED } from '../sheets/import_progress.ts'
-import { besidesDocument, describeDocument, withPreview } from './documents.ts'
+import { besidesDocument, withPreview } from './documents.ts'
 import { besidesRow, bodySchema, rowSchema } from './schemas.ts'
 
-function listQuery(resource: AnyResource): Record<string, Schema> {
+/** What a list may be asked for. */
+export function listQuery(resource: AnyResource): Record<string, Schema> {
   const filters = filterNames(resource).flatMap((name) => {
     return operatorsOf(queryable(resource, name)!).map((operator): [string, Schema] =>
       operator === 'null'
@@ -72,14 +54,15 @@ function listQuery(resource: AnyResource): Record<string, Schema> {
   }
 }
 
-/** Its name among the schemas, when one is answered alone. */
-const listHeaders = (resource: AnyResource): Answer['headers'] => ({
+/** What comes with the rows of a list. */
+export const listHeaders = (resource: AnyResource): Answer['headers'] => ({
   ...countedUpTo(COUNTED),
   ...(summable(resource).length > 0 && {
     'X-Total-Sum': { schema: figure, description: 'With _sum: its sum over all matching rows', required: false },
   }),
 })
 
+/** Its name among the schemas, when one is answered alone. */
 const wholeName = ({ name }: AnyResource) => `${name}.whole`
 
 /** Schemas of the rows of a resource, as lists and as single answers have them. */
@@ -100,17 +83,16 @@ const source = object({
   open: orNull({ type: 'object', description: 'What is open of it by each measure, or its open figure by its name' }),
 })
 
-/** Choices of the relations that a resource, or its lines, have; nothing for one without any. */
-function optionsOf({
-  name,
+/** Choices of the relations that a resource, or its lines, have; null for one without any. */
+export function optionsOf({
   fields,
   states = null,
   createdFrom = [],
-}: FieldSet & Partial<Pick<AnyResource, 'states' | 'createdFrom'>>): Record<string, Described> {
+}: FieldSet & Partial<Pick<AnyResource, 'states' | 'createdFrom'>>): Described | null {
   const relations = Object.entries(fields)
     .filter(([, field]) => offersChoices(field as Field))
     .map(([field]) => field)
-  if (relations.length === 0) return {}
+  if (relations.length === 0) return null
   const approver = states?.approval?.approver
   const sources = createdFrom.flatMap(({ relation, moreRelation }) =>
     moreRelation ? [relation, moreRelation] : [relation],
@@ -131,27 +113,25 @@ function optionsOf({
     }),
   }
   return {
-    [`${name}.options`]: {
-      summary: 'Choices of a relation',
-      params: { field: { type: 'string', enum: relations } },
-      query,
-      answers: {
-        200: {
-          says: 'A page of choices',
-          schema: list(
-            object(
-              { ...choice, ...(approver && { authority }), ...(createdFrom.length > 0 && { source }) },
-              ...['englishName', 'authority', 'source'],
-            ),
+    summary: 'Choices of a relation',
+    params: { field: { type: 'string', enum: relations } },
+    query,
+    answers: {
+      200: {
+        says: 'A page of choices',
+        schema: list(
+          object(
+            { ...choice, ...(approver && { authority }), ...(createdFrom.length > 0 && { source }) },
+            ...['englishName', 'authority', 'source'],
           ),
-        },
+        ),
       },
     },
   }
 }
 
 /** The parameter for how far back an export reaches; only documents have dates that bound it. */
-const rangeQuery = (resource: AnyResource): Record<string, Schema> =>
+export const rangeQuery = (resource: AnyResource): Record<string, Schema> =>
   periodField(resource) === null
     ? {}
     : { [RANGE]: { ...oneOf(...ranges), description: 'Without dates, documents of the past year come, or all' } }
@@ -185,38 +165,16 @@ export const imported: Answer = {
   ),
 }
 
-function sheets(resource: AnyResource, query: Record<string, Schema>): Record<string, Described> {
-  const { name } = resource
-  const sheet: Answer = { says: 'An xlsx file', type: XLSX }
-  return {
-    [`${name}.export`]: {
-      summary: 'The rows of a list, on all its pages, as a sheet',
-      query: { ...query, ...rangeQuery(resource) },
-      answers: { 200: sheet },
-    },
-    [`${name}.template`]: { summary: 'An empty sheet to fill in', answers: { 200: sheet } },
-    [`${name}.import`]: {
-      summary: 'Adds a row for each line of a sheet that is right, in parts that are saved one by one',
-      query: { check: { ...yes, description: 'Only says what would happen' } },
-      body: { [XLSX]: { type: 'string', format: 'binary' } },
-      answers: {
-        200: imported,
-      },
-      ...onceFor(false),
-      refused: [...onceFor(false).refused, 413],
-    },
-  }
-}
+/** A whole row, as it is answered alone. */
+export const wholeOf = (resource: AnyResource): Schema => ref(wholeName(resource))
 
-/** Everything that is served of a resource, as its caller sees it. */
-export function describeResource(resource: AnyResource, behaviour?: Behaviour): Record<string, Described> {
-  const { name, duplicates } = resource
-  const query = listQuery(resource)
-  const whole_ = ref(wholeName(resource))
-  const once = onceFor(isDocument(resource))
-  const optionalKey = onceFor(false)
-  const body = (kind: 'create' | 'update') => json(withPreview(resource, bodySchema(resource, kind)))
-  const bulk = object({
+/** The body that a row is saved with. */
+export const saveBody = (resource: AnyResource, kind: 'create' | 'update') =>
+  json(withPreview(resource, bodySchema(resource, kind)))
+
+/** The body that sets the same values in many rows. */
+export const bulkSchema = (resource: AnyResource): Schema => ({
+  ...object({
     ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE },
     changes: {
       type: 'object',
@@ -227,66 +185,6 @@ export function describeResource(resource: AnyResource, behaviour?: Behaviour): 
         ),
       ),
     },
-  })
-  return {
-    [`${name}.list`]: {
-      summary: 'A page of rows',
-      query,
-      answers: { 200: { says: 'The rows', schema: list(ref(name)), headers: listHeaders(resource) } },
-    },
-    [`${name}.show`]: { summary: 'One row', answers: { 200: { says: 'The row', schema: whole_ } } },
-    [`${name}.create`]: {
-      ...once,
-      summary: 'Adds a row',
-      body: body('create'),
-      answers: {
-        201: { says: 'The new row', schema: behaviour?.told ? { allOf: [whole_, object(behaviour.told)] } : whole_ },
-      },
-    },
-    [`${name}.update`]: {
-      summary: 'Changes a row',
-      body: body('update'),
-      ...optionalKey,
-      answers: { 200: { says: 'The row as saved', schema: whole_ } },
-    },
-    [`${name}.updateMany`]: {
-      summary: 'Sets the same values in many rows, all or none',
-      body: json({ ...bulk, additionalProperties: false }),
-      ...optionalKey,
-      answers: { 200: { says: 'How many', schema: done(object({ updated: whole })) } },
-      refused: [...optionalKey.refused, 404],
-    },
-    [`${name}.delete`]: {
-      summary: 'Deletes a row that nothing points to',
-      ...optionalKey,
-      answers: { 200: { says: 'The row as it was', schema: whole_ } },
-    },
-    [`${name}.history`]: {
-      summary: 'Who changed what, and when',
-      query: paging(MAX_PAGE),
-      answers: { 200: { says: 'Newest first', schema: list(ref('HistoryEntry')), headers: totalCount } },
-    },
-    [`${name}.open`]: {
-      summary: 'What is not at its end of a row, for whoever puts it out of use',
-      answers: {
-        200: {
-          says: 'Documents in force that are not done yet; goods on hand and debts, where the caller may see these',
-          schema: object({
-            documents: list(object({ resource: text, documents: whole, lines: whole })),
-            standing: list(object({ ledger: text, figure })),
-          }),
-        },
-      },
-    },
-    [`${name}.similar`]: {
-      summary: 'Rows that may be the one that is being typed in',
-      query: { field: { type: 'string', enum: [...duplicates] }, value: text, except: uuid },
-      needs: ['field', 'value'],
-      answers: { 200: { says: 'A few of them', schema: list(object({ id: uuid, code: orNull(text), name: text })) } },
-    },
-    ...sheets(resource, query),
-    ...optionsOf(resource),
-    ...Object.assign({}, ...lineFieldsOf(resource).map((field) => optionsOf(lineResource(resource, field)))),
-    ...describeDocument(resource, whole_),
-  }
-}
+  }),
+  additionalProperties: false,
+})

@@ -8,7 +8,6 @@ import { previewApprovalRoute } from '#app/documents/approval_route_preview'
 import { ApiError, notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
-import { forbidden, may, requirePermission } from '#app/identity/permissions'
 import { doneLines, isOpen, openOf } from '../read/fulfilled.ts'
 import { heldBy, lostBy } from '../read/held.ts'
 import { madeFrom } from '../read/made_from.ts'
@@ -20,7 +19,7 @@ import { askOf } from './action_body.ts'
 import { documentJson } from './document_json.ts'
 import { refuseBlind } from './resource_controller.ts'
 import { seenBy } from './seen.ts'
-import { requireEditable, requireRow, requireSome } from './row_access.ts'
+import { requireEditable, requireRow } from './row_access.ts'
 import { previewChecked, rowJson, staleAnswer } from './save_changes.ts'
 import { writerOf } from './writer.ts'
 
@@ -34,7 +33,6 @@ export class DocumentController {
 
   /** The id of the document that a request is about, when the caller may do `level` with it. */
   async #idFor(ctx: HttpContext, level: Level): Promise<string> {
-    requireSome(ctx, this.#resource, level)
     if (!UUID.test(ctx.params.id)) throw notFound()
     const id = ctx.params.id.toLowerCase()
     await requireRow(ctx, this.#resource, level, id)
@@ -49,7 +47,6 @@ export class DocumentController {
     const { by, area, level } = this.#resource.states!.actions[name]!
     const isChange = by === 'editor' && area === null
     const id = await this.#idFor(ctx, isChange ? level : 'v')
-    if (area !== null) requirePermission(ctx, area, level)
     const seen = seenBy(ctx, this.#resource)
     await once(
       ctx,
@@ -71,7 +68,6 @@ export class DocumentController {
    * names with changes. Nothing is stored.
    */
   preview = async (ctx: HttpContext) => {
-    requireSome(ctx, this.#resource, 'c')
     const seen = seenBy(ctx, this.#resource)
     const { id = null, ...body } = jsonBody(ctx)
     if (id === null) refuseBlind(this.#resource, seen)
@@ -85,8 +81,7 @@ export class DocumentController {
 
   /** What a document is made from another one, for those who may write it. */
   from = async (ctx: HttpContext) => {
-    const { area, createdFrom } = this.#resource
-    if (!may(ctx.identity, area, 'c') && !may(ctx.identity, area, 'u')) throw forbidden(area, 'c')
+    const { createdFrom } = this.#resource
     const found = createdFrom.find(({ relation }) => relation === ctx.params.field)
     if (!found || !UUID.test(ctx.params.id)) throw notFound()
     return madeFrom(ctx.engine, seenBy(ctx, this.#resource), found, ctx.params.id.toLowerCase())

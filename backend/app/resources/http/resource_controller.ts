@@ -8,7 +8,7 @@ import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
-import { may, requirePermission } from '#app/identity/permissions'
+import { may } from '#app/identity/permissions'
 import { readList } from '../read/list.ts'
 import { parseListQuery } from '../read/parse.ts'
 import { openBusinessOf } from '../read/open_business.ts'
@@ -23,7 +23,7 @@ import { bulkBody } from './bulk_body.ts'
 import { sendChoices } from './choices.ts'
 import { documentJson } from './document_json.ts'
 import { previewOf } from './preview.ts'
-import { requireEditable, requireRow, requireSome } from './row_access.ts'
+import { requireEditable, requireRow } from './row_access.ts'
 import { createChecked, saveChanges } from './save_changes.ts'
 import { seenBy, sendJson } from './seen.ts'
 import { writerOf } from './writer.ts'
@@ -64,15 +64,12 @@ export class ResourceController {
 
   /** The id of the row that a request is about, when the caller may do `level` with it. */
   async #idFor(ctx: HttpContext, level: Level): Promise<string> {
-    // Callers who may do so with no row at all are refused first, whether the row exists or not.
-    requireSome(ctx, this.#resource, level)
     const id = await idOf(ctx, this.#resource)
     await requireRow(ctx, this.#resource, level, id)
     return id
   }
 
   list = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
     const { total, more, sum, rows } = await readList(seen, query, ctx.engine.lookup)
@@ -88,7 +85,6 @@ export class ResourceController {
   }
 
   create = async (ctx: HttpContext) => {
-    requireSome(ctx, this.#resource, 'c')
     const seen = seenBy(ctx, this.#resource)
     refuseBlind(this.#resource, seen)
     await once(
@@ -125,7 +121,6 @@ export class ResourceController {
 
   /** Sets the same values in many rows, all or none; only fields that the definition offers for it. */
   updateMany = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'u')
     const seen = seenBy(ctx, this.#resource)
     await once(ctx, false, async () => {
       const { ids, changes } = await bulkBody(ctx.engine, seen, jsonBody(ctx))
@@ -140,7 +135,6 @@ export class ResourceController {
   }
 
   delete = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'd')
     const id = await idOf(ctx, this.#resource)
     const seen = seenBy(ctx, this.#resource)
     await this.#once(ctx, seen, async () => {
@@ -175,7 +169,6 @@ export class ResourceController {
 
   /** Rows that may be duplicates of the one that is being typed in. */
   similar = async (ctx: HttpContext) => {
-    requirePermission(ctx, this.#resource.area, 'v')
     return similarRows(seenBy(ctx, this.#resource), flatQuery(ctx.request.parsedUrl.query))
   }
 
@@ -190,7 +183,6 @@ export class ResourceController {
     this.#options(ctx, lineResource(seenBy(ctx, this.#resource), lines).fields[ctx.params.field], false)
 
   async #options(ctx: HttpContext, asked: AnyField | undefined, isOwn: boolean) {
-    requireSome(ctx, this.#resource, 'v')
     const isApprover = isOwn && namesApprover(this.#resource, ctx.params.field)
     const from = isOwn ? fromOf(this.#resource, ctx.params.field) : null
     return sendChoices(ctx, asked, { approves: isApprover ? this.#resource : null, from })

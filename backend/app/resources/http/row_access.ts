@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { snake, type AnyResource } from '@barem/resources/kit'
 import type { Identity } from '#app/identity/identity'
-import { forbidden, may, requirePermission } from '#app/identity/permissions'
+import { forbidden, may } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /**
@@ -41,19 +41,18 @@ export const onlyOf = (resource: AnyResource, identity: Identity): string | null
 export const seesSome = (resource: AnyResource, identity: Identity): boolean =>
   may(identity, resource.area, 'v') || isOpen(resource, 'v', identity)
 
-/** @throws ApiError COM_ERR_004 when the caller may do `level` with no row of a resource, not even their own */
-export function requireSome({ identity }: HttpContext, resource: AnyResource, level: Level): void {
-  if (!may(identity, resource.area, level) && !isOpen(resource, level, identity)) throw forbidden(resource.area, level)
-}
-
 /**
  * @throws ApiError COM_ERR_004 when the caller may not do `level` with this row; the same for one that is not there, so
  * that nobody learns which rows there are
  */
-export async function requireRow(ctx: HttpContext, resource: AnyResource, level: Level, id: string): Promise<void> {
-  const { identity } = ctx
-  if (!isOpen(resource, level, identity) || may(identity, resource.area, level))
-    return requirePermission(ctx, resource.area, level)
+export async function requireRow(
+  { identity }: HttpContext,
+  resource: AnyResource,
+  level: Level,
+  id: string,
+): Promise<void> {
+  if (may(identity, resource.area, level)) return
+  if (!isOpen(resource, level, identity)) throw forbidden(resource.area, level)
   if (!(await isMaker(resource, identity.userId, id))) throw forbidden(resource.area, level)
 }
 

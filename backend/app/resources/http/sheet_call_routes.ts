@@ -5,7 +5,7 @@ import { done, object, oneOf, text, type Schema } from '#app/description/schema'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import type { Routes } from '#app/routing/row'
-import { hasTemplate, isExported, SheetCalls } from './sheet_calls.ts'
+import { exportFile, hasTemplate, isExported, templateFile } from './sheet_calls.ts'
 
 const names = ({ resources }: Engine, allowed: (resource: AnyResource) => boolean): Schema => {
   const known = resources.filter(allowed).map(({ name }) => name)
@@ -14,8 +14,6 @@ const names = ({ resources }: Engine, allowed: (resource: AnyResource) => boolea
 
 const mayExport = (caller: Identity, { area, exportArea }: AnyResource) =>
   may(caller, area, 'v') && (exportArea === null || may(caller, exportArea, 'v'))
-
-const calls = new SheetCalls()
 
 /** The calls of the specification for sheets, which open their own transactions. */
 export const sheetCallRoutes: Routes = {
@@ -36,7 +34,7 @@ export const sheetCallRoutes: Routes = {
       answers: { 200: { says: 'Where it is kept', schema: done(object({ filePath: text })) } },
       refused: [404],
     }),
-    handle: calls.export,
+    handle: exportFile,
   },
   'sheets.template': {
     method: 'post',
@@ -50,6 +48,6 @@ export const sheetCallRoutes: Routes = {
       answers: { 200: { says: 'An xlsx file', type: XLSX } },
       refused: [404],
     }),
-    handle: calls.template,
+    handle: templateFile,
   },
 }
