@@ -24,7 +24,7 @@ import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
 import vatInvoices from './sales/vat_invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
-import { defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
+import { checkVocabulary, defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseIssues from './logistics/warehouse_issues.ts'
@@ -38,6 +38,8 @@ import priceConfigurations from './sales/price_configurations.ts'
 import companySettings from './system/company_settings.ts'
 import roleGroups from './system/role_groups.ts'
 import users from './system/users.ts'
+import { menuOutline } from './menu.ts'
+import { vocabulary } from './vocabulary.ts'
 
 /**
  * Every resource of Barem, in the order in which the side menu lists those of one place. A new definition is imported
@@ -88,7 +90,9 @@ export const registry = defineRegistry(
 /** The same, as a list for code that serves any of them. */
 export const resources = resourcesOf(registry)
 
+checkVocabulary(resources, vocabulary)
+
 /** The side menu. */
-export const menu: readonly MenuItem[] = menuOf(resources)
+export const menu: readonly MenuItem[] = menuOf(menuOutline, resources)
 
 export type ResourceName = keyof typeof registry

@@ -1,26 +1,5 @@
-import type { IconName } from './kit/menu/icons.ts'
-import { areas, type AreaCode } from './areas.ts'
-
-/** A page of the side menu that is not the list of a resource. Its label is the locale key `menu.<key>`. */
-export interface MenuPage {
-  key: string
-  icon?: IconName
-  /** Path of the screen. */
-  route: string
-  /** Area whose `v` shows it, or 'all'. */
-  area?: AreaCode | 'all'
-  /** Areas of which the `v` of any shows it, for what belongs to several. */
-  anyOf?: readonly AreaCode[]
-  /** Area whose `v` hides it: people with that area have another entry instead. */
-  unless?: AreaCode
-}
-
-/** A group of the side menu, with its pages; it is shown when any entry of it is. Its label is `menu.<key>`. */
-export interface MenuGroup {
-  key: string
-  icon: IconName
-  pages: readonly MenuPage[]
-}
+import { areas } from './areas.ts'
+import type { MenuGroup, MenuPage } from './kit/index.ts'
 
 /**
  * The groups and pages of the side menu, in the order of the specification. Resources say in their definitions (`menu`)

@@ -4,7 +4,7 @@ import { http } from './faults_where.mjs'
 export const OWN_FAULTS = [
   {
     name: 'a relation that leads nowhere, told at the field and not at its select',
-    edits: [['resources/kit/own/check.ts', "    ? [{ path: `${path}.to`, code: 'E_NO_TARGET' }]", '    ? []']],
+    edits: [['resources/own/check.ts', "    ? [{ path: `${path}.to`, code: 'E_NO_TARGET' }]", '    ? []']],
     suite: 'unit',
     spec: 'backend/tests/unit/own_definitions.spec.ts',
   },
@@ -12,7 +12,7 @@ export const OWN_FAULTS = [
     name: 'a field of one administrator that the draft of another overwrites',
     edits: [
       [
-        'resources/kit/own/merge.ts',
+        'resources/own/merge.ts',
         'if (isSame(mine, theirs) || isSame(base, mine)) return theirs',
         'if (isSame(mine, theirs)) return theirs',
       ],
@@ -22,7 +22,7 @@ export const OWN_FAULTS = [
   },
   {
     name: 'heads of a sheet that come twice, called alike',
-    edits: [['resources/kit/own/from_sheet.ts', "if (taken.has(name.toLocaleLowerCase('vi'))) continue", '']],
+    edits: [['resources/own/from_sheet.ts', "if (taken.has(name.toLocaleLowerCase('vi'))) continue", '']],
     suite: 'unit',
     spec: 'backend/tests/unit/own_guess.spec.ts',
   },

@@ -66,8 +66,9 @@ export const TRADE_FAULTS = [
   },
   {
     name: 'a planner that reads a field it does not name',
-    edits: [['resources/posting/fields.ts', "'lines.paidWeight', ", '']],
-    ...http('stock/receipts'),
+    edits: [['resources/posting/receive_goods.ts', ", 'lines.paidWeight'", '']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/planner_reads.spec.ts',
   },
   {
     name: 'a lane that shares a database',

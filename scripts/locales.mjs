@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { menu, registry } from '@barem/resources'
 import company from '@barem/resources/company'
+import { homeTiles } from '@barem/resources/home'
 import { wordKeys } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
@@ -60,7 +61,7 @@ const summedWeights = Object.values(registry).flatMap(({ fields }) => {
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ label, children = [] }) => [label, ...menuKeys(children)])
   return [
-    ...[...Object.values(registry), company].flatMap(wordKeys),
+    ...[...Object.values(registry), company].flatMap((resource) => wordKeys(resource, homeTiles)),
     ...Object.keys(areas).map((area) => `areas.${area}`),
     ...Object.keys(errors).map((code) => `errors.${code}`),
     ...ledgerList.map(({ name }) => `errors.inUse.${name}`),

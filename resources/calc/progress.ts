@@ -1,5 +1,4 @@
 import { exact, exactly, given, type Figure } from './exact.ts'
-import type { ProgressName } from './progress_names.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -44,4 +43,6 @@ export const progresses = {
   bought: (document, lines) => progressOf(lines, (line) => isBought(document, line)),
   /** Goods that are sold: each line is done once it is closed or was issued in full, and all issued is invoiced. */
   sold: (_document, lines) => progressOf(lines, isSold),
-} as const satisfies Readonly<Record<ProgressName, Rule>>
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type ProgressName = keyof typeof progresses

@@ -15,8 +15,8 @@ export interface TotalLine extends Pick<LineFigures, 'theoreticalWeight' | 'actu
 
 /** Whether nothing is written on a line: neither goods nor words for them, nor how many. */
 export function isBlank(line: object): boolean {
-  const { productId, text } = line as { productId?: unknown; text?: unknown }
-  return !productId && !text && countOf(line) === null
+  const written = line as { productId?: unknown; text?: unknown }
+  return !written.productId && !written.text && countOf(line) === null
 }
 
 /** The same of a stored line, which may be of something else than goods. */

@@ -1,5 +1,5 @@
 import type { ExceptionName } from '../calc/exceptions.ts'
-import type { PlannerName } from '../posting/fields.ts'
+import type { PlannerName } from '../kit/vocabulary/names.ts'
 import { belongsTo, date, integer, select } from '../kit/index.ts'
 
 /** States of every document that gets approved. Work on it moves it to `in_progress` and `done`. */

@@ -1,10 +1,8 @@
-import { checkChecks } from './check_checks.ts'
 import { checkForm } from './check_form.ts'
 import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
 import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
-import { checkComputes } from './documents/check_computes.ts'
 import { checkNext } from './documents/check_next.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkStockFrom } from './documents/check_stock_from.ts'
@@ -28,8 +26,6 @@ export function checkResource(resource: AnyResource): void {
   checkNext(resource)
   checkSingle(resource)
   checkUniqueRows(resource)
-  checkChecks(resource)
-  checkComputes(resource)
   checkStockFrom(resource)
   checkHome(resource)
   if (resource.open && (resource.area === null || resource.single))

@@ -1,11 +1,13 @@
+import type {
+  AreaCode,
+  CheckName,
+  DocumentComputationName,
+  ErrorCode,
+  ExceptionName,
+  PaperName,
+  SearchVocabulary,
+} from './vocabulary/names.ts'
 import type { IconName } from './menu/icons.ts'
-import type { AreaCode } from '../areas.ts'
-import type { CheckName } from '../calc/checks.ts'
-import type { ExceptionName } from '../calc/exceptions.ts'
-import type { DocumentSettlementName } from '../calc/settle/fields.ts'
-import type { ErrorCode } from '../errors.ts'
-import type { PaperName } from '../papers.ts'
-import type { VocabularyName } from '../search/vocabularies.ts'
 import type { NextStep } from './documents/next.ts'
 import type { AnyStates, States, StatesOptions } from './documents/states.ts'
 import type { Fields } from './fields/field_types.ts'
@@ -46,7 +48,7 @@ export interface ListOptions<F extends Fields> {
   /** The usual order. Without it: the newest first. */
   sort?: Sort<F>
   /** How searches are read where people have many words for one thing, such as `steel`. */
-  vocabulary?: VocabularyName
+  vocabulary?: SearchVocabulary
   /** Fields that may be set for many rows at once. */
   bulk?: readonly FieldName<F>[]
   /** Pixels of columns, where those of their types are too wide or too narrow. */
@@ -124,7 +126,7 @@ export interface ResourceOptions<F extends Fields> {
   /** Rules of `calc/checks` between fields of a row. The form and the server run them. */
   check?: readonly CheckName[]
   /** The function of `calc/settle` that works out the document once its lines are done, such as totals. */
-  computes?: DocumentSettlementName
+  computes?: DocumentComputationName
   /** Whom a document is with: one of its relations, such as its customer. */
   partner?: FieldName<F>
   /** The life of a document: its states and the actions between them. */
@@ -169,7 +171,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     columns: readonly ColumnName<F>[]
     filters: readonly ColumnName<F>[]
     search: readonly FieldName<F>[]
-    vocabulary: VocabularyName | null
+    vocabulary: SearchVocabulary | null
     sort: Sort<F>
     bulk: readonly FieldName<F>[]
     widths: Readonly<Record<string, number>>
@@ -184,7 +186,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   single: boolean
   duplicates: readonly FieldName<F>[]
   inUse: ErrorCode
-  computes: DocumentSettlementName | null
+  computes: DocumentComputationName | null
   partner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]

@@ -1,5 +1,4 @@
-import type { AreaCode, Level } from '../areas.ts'
-import type { Feature } from '../features.ts'
+import type { AreaCode, Feature, Level } from './vocabulary/names.ts'
 import type { AnyField, Field, Fields } from './fields/field_types.ts'
 import { memoise } from './memoise.ts'
 import type { AnyResource } from './resource.ts'

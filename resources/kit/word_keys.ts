@@ -2,7 +2,6 @@ import { lineFieldsOf, lineResource } from './documents/line_resource.ts'
 import type { DocumentAction } from './documents/states.ts'
 import type { Field, Fields } from './fields/field_types.ts'
 import type { Tile } from './home/tile.ts'
-import { homeTiles } from '../home.ts'
 import type { AnyResource } from './resource.ts'
 
 const labels = (path: string, fields: Fields): string[] => Object.keys(fields).map((field) => `${path}.fields.${field}`)
@@ -46,10 +45,11 @@ const actionsOf = ({ states }: AnyResource) => Object.entries(states?.actions ??
 const tileWords = (path: string, { name, action }: Tile): string[] =>
   (action === 'make' ? ['title', 'verb'] : ['title']).map((word) => `${path}.${name}.${word}`)
 
-const isSharedTile = ({ name }: Tile) => homeTiles.includes(name)
-
-/** The locale keys of a resource's own words, such as `resources.vehicles.fields.plate`, in the order of a reader. */
-export function ownWordKeys(resource: AnyResource): string[] {
+/**
+ * The locale keys of a resource's own words, such as `resources.vehicles.fields.plate`, in the order of a reader.
+ * @param sharedTiles names of tiles that documents share, with their words
+ */
+export function ownWordKeys(resource: AnyResource, sharedTiles: readonly string[]): string[] {
   const { name, fields, form, actions } = resource
   const path = `resources.${name}`
   return [
@@ -65,15 +65,17 @@ export function ownWordKeys(resource: AnyResource): string[] {
       return [...labels(`${path}.${field}`, lines), ...valueWords(`${path}.${field}`, lines)]
     }),
     ...actionsOf(resource).flatMap((action) => ownActions(path, action)),
-    ...resource.home.filter((tile) => !isSharedTile(tile)).flatMap((tile) => tileWords(`${path}.home`, tile)),
+    ...resource.home
+      .filter((tile) => !sharedTiles.includes(tile.name))
+      .flatMap((tile) => tileWords(`${path}.home`, tile)),
   ]
 }
 
 /** All locale keys that a definition asks for by convention: its own words, and those it shares with others. */
-export const wordKeys = (resource: AnyResource): string[] => [
-  ...ownWordKeys(resource),
+export const wordKeys = (resource: AnyResource, sharedTiles: readonly string[]): string[] => [
+  ...ownWordKeys(resource, sharedTiles),
   ...actionsOf(resource).flatMap(sharedActions),
-  ...resource.home.filter(isSharedTile).flatMap((tile) => tileWords('home.tiles', tile)),
+  ...resource.home.filter((tile) => sharedTiles.includes(tile.name)).flatMap((tile) => tileWords('home.tiles', tile)),
   ...resource.prints.map(({ paper }) => `documents.papers.${paper}`),
   ...resource.exceptions.map((exception) => `documents.review.exceptions.${exception}`),
 ]

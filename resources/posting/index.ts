@@ -1,9 +1,8 @@
 import type { LedgerName } from '../ledgers/index.ts'
-import type { HolderName, PlannerName } from './fields.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingReceivables } from './opening_receivables.ts'
 import { openingStock } from './opening_stock.ts'
-import type { Holder, Planner, Undo } from './planner.ts'
+import { holders, planners, type Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postPayment } from './post_payment.ts'
 import { reallocatePayment } from './reallocate_payment.ts'
@@ -18,11 +17,10 @@ import { undoStock } from './undo_stock.ts'
 
 export { restateBarem, type Kept } from './restate_barem.ts'
 export { Balances, type Keys } from './balances.ts'
-export type * from './planner.ts'
-export type { HolderName, PlannerName } from './fields.ts'
+export * from './planner.ts'
 
-/** What actions may post. */
-export const planners = {
+/** Every planner and holder of the product: a new one is imported above and listed here. */
+const listed = [
   openingStock,
   receiveGoods,
   issueGoods,
@@ -32,10 +30,14 @@ export const planners = {
   postPayment,
   reallocatePayment,
   openingReceivables,
-} as const satisfies Readonly<Record<PlannerName, Planner>>
+] as const
+const listedHolders = [reserveGoods] as const
 
-/** What documents may hold while they are in force. */
-export const holders = { reserveGoods } as const satisfies Readonly<Record<HolderName, Holder>>
+planners.add(...listed)
+holders.add(...listedHolders)
+
+export type PlannerName = (typeof listed)[number]['name']
+export type HolderName = (typeof listedHolders)[number]['name']
 
 /** How each ledger takes back what was posted. */
 export const undos = {

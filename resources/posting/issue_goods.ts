@@ -2,7 +2,7 @@ import { exactly, given, type Figure } from '../calc/exact.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import { fieldOfOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import type { Keys } from './balances.ts'
-import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 import { issue, partOf, type OnHand } from './stock/index.ts'
 import { lackOf, planStock, type StockLine } from './stock_lines.ts'
 import { heldBySource, takeReserved } from './take_reserved.ts'
@@ -109,8 +109,14 @@ const fulfilled = (entries: readonly PlannedEntry[], line: Row, source: OrderLin
 const sourceOf = ({ orderLines }: Facts, { orderLineId }: Row) => orderLines.get(String(orderLineId))
 
 /** Goods that leave a warehouse at their moving average, and what they do for the order that sold them. */
-export const issueGoods: Planner = {
+export const issueGoods = definePlanner({
+  name: 'issueGoods',
   date: 'documentDate',
+  reads: [
+    ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'warehouseId', 'reason'],
+    ...['lines.productId', 'lines.orderLineId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight'],
+    ...['lines.errorMargin', 'lines.reason'],
+  ],
   facts: ['goods', 'orderLines', 'tolerances'],
   keys: (document, facts) => {
     const lines = linesOf(document)
@@ -154,4 +160,4 @@ export const issueGoods: Planner = {
       ],
     }
   },
-}
+})

@@ -2,7 +2,7 @@ import { exact } from '../calc/exact.ts'
 import { numberValue } from '../calc/number_value.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { debtEntry } from './debt/allocate.ts'
-import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 
 const linesOf = ({ lines }: Row) => lines as readonly Row[]
 
@@ -62,8 +62,13 @@ function tooMuch(lines: readonly Row[], { receivables }: LedgerBalances): Postin
 }
 
 /** What customers owe, and what is held of their money, when the company begins here: a debt for each document. */
-export const openingReceivables: Planner = {
+export const openingReceivables = definePlanner({
+  name: 'openingReceivables',
   date: 'openedOn',
+  reads: [
+    ...['openedOn', 'controlTotal', 'total'],
+    ...['lines.customerId', 'lines.number', 'lines.documentDate', 'lines.dueDate', 'lines.amount'],
+  ],
   facts: ['walkIn'],
   lockedFacts: ['openedBefore'],
   keys: (document) => ({ receivables: linesOf(document).map(keysOf) }),
@@ -77,4 +82,4 @@ export const openingReceivables: Planner = {
     ]
     return refusals.length > 0 ? { refusals } : { entries: lines.map(opened) }
   },
-}
+})

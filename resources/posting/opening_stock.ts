@@ -1,6 +1,6 @@
 import type { Figure } from '../calc/exact.ts'
 import type { Keys } from './balances.ts'
-import type { Planner, Row } from './planner.ts'
+import { definePlanner, type Row } from './planner.ts'
 import { arrive } from './stock/index.ts'
 import { planStock } from './stock_lines.ts'
 
@@ -23,8 +23,13 @@ const goodsOf = (line: Row) => {
 }
 
 /** Goods that the company has in a warehouse when it begins to keep stock here. */
-export const openingStock: Planner = {
+export const openingStock = definePlanner({
+  name: 'openingStock',
   date: 'openedOn',
+  reads: [
+    ...['openedOn', 'warehouseId'],
+    ...['lines.productId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount'],
+  ],
   facts: [],
   keys: (document) => ({ stock: linesOf(document).map((line) => keysOf(document, line)) }),
   plan: (document, _facts, balances) =>
@@ -37,4 +42,4 @@ export const openingStock: Planner = {
       balances,
       'quantity',
     ),
-}
+})

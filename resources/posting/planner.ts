@@ -1,4 +1,5 @@
 import type { FactName, Facts } from '../calc/settle/facts.ts'
+import { FunctionSet } from '../kit/index.ts'
 import type { ErrorCode } from '../errors.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import type { Balances, Keys } from './balances.ts'
@@ -43,9 +44,15 @@ export type LedgerKeys = Readonly<Partial<Record<LedgerName, readonly Keys[]>>>
 export type LedgerBalances = Readonly<Record<LedgerName, Balances>>
 
 /** What an action posts: a pure function of the document, of facts, and of balances that are locked. */
-export interface Planner {
+export interface Planner<N extends string = string> {
+  name: N
   /** The field with the document's own date. */
   date: string
+  /**
+   * Fields of the document that it reads or fills in, those of its lines by path, such as `lines.productId`. Documents
+   * that it is named for have them; others are kept from it.
+   */
+  reads: readonly string[]
   /** What it has to know besides the document. */
   facts: readonly FactName[]
   /** What it reads once the balances of {@link keys} are locked, so that it stays so until the end. */
@@ -76,7 +83,10 @@ export interface Undo {
 export type HoldStep = 'take' | 'keep' | 'release'
 
 /** What a document holds while it is in force: pure functions, as those of {@link Planner} are. */
-export interface Holder {
+export interface Holder<N extends string = string> {
+  name: N
+  /** Fields of the document that it reads, as those of a {@link Planner}. */
+  reads: readonly string[]
   /** The ledger that keeps what is held, and its key that leads to a line of the document. */
   ledger: LedgerName
   by: string
@@ -85,3 +95,15 @@ export interface Holder {
   /** @param before the document as it was, null as it comes into force */
   plan: (step: HoldStep, document: Row, before: Row | null, facts: Facts, balances: LedgerBalances) => Posting
 }
+
+/** What actions may post; `index.ts` adds those of the product. */
+export const planners = new FunctionSet<Planner>('planner')
+
+/** What documents may hold while they are in force. */
+export const holders = new FunctionSet<Holder>('holder')
+
+/** Defines what an action may post, by the name that definitions say. */
+export const definePlanner = <const N extends string>(planner: Planner<N>): Planner<N> => Object.freeze(planner)
+
+/** Defines what a document may hold while it is in force, by the name that definitions say. */
+export const defineHolder = <const N extends string>(holder: Holder<N>): Holder<N> => Object.freeze(holder)

@@ -5,7 +5,7 @@ import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import { allocations, debtEntry, spread } from './debt/allocate.ts'
-import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 
 const linesOf = ({ lines }: Row) => lines as readonly Row[]
 
@@ -46,7 +46,7 @@ const differs = (one: unknown, other: unknown) => !exact.sub(String(one ?? '0'),
 
 /** True when the line is out of date because goods were issued or invoiced in the meantime. */
 function isStale(document: Row, line: Row, facts: Facts): boolean {
-  const now = invoiceLine.settle(line, undefined, facts, document)
+  const now = invoiceLine.compute(line, undefined, facts, document)
   const names = isFromBefore(document) ? FOLLOWING_BEFORE : FOLLOWING
   return 'values' in now && names.some((name) => differs(line[name], now.values[name]))
 }
@@ -144,8 +144,16 @@ function paidOf(open: string, { paidAtOnce }: Facts): string {
 }
 
 /** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
-export const postInvoice: Planner = {
+export const postInvoice = definePlanner({
+  name: 'postInvoice',
   date: 'documentDate',
+  reads: [
+    ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'dueDate', 'grandTotal', 'oldDebt', 'newDebt'],
+    ...['vat', 'tax', 'shippingFee', 'shippingFeeDue'],
+    ...['lines.productId', 'lines.orderLineId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight'],
+    ...['lines.amount', 'lines.discountShare', 'lines.shippingShare', 'lines.shippingTax', 'lines.tax'],
+    ...['lines.vatRate'],
+  ],
   facts: ['billableLines', 'vat', 'walkIn', 'paidAtOnce'],
   lockedFacts: ['openItems'],
   keys(document) {
@@ -176,4 +184,4 @@ export const postInvoice: Planner = {
       values: { oldDebt, newDebt: exact.sub(exact.add(oldDebt, total), paidOf(open.toFixed(), facts)).toFixed() },
     }
   },
-}
+})

@@ -2,7 +2,7 @@ import { given, sum } from '../calc/exact.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { allocations, debtEntry, spread, type Part } from './debt/allocate.ts'
 import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
-import type { PlannedEntry, Planner, Posting, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type PlannedEntry, type Posting, type PostingRefusal, type Row } from './planner.ts'
 
 const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
 
@@ -98,8 +98,13 @@ function received(document: Row, facts: Facts): Posting {
 }
 
 /** Money of a customer: into a fund or out of it, if it moves at all, and over the documents that it pays. */
-export const postPayment: Planner = {
+export const postPayment = definePlanner({
+  name: 'postPayment',
   date: 'executionDate',
+  reads: [
+    ...['executionDate', 'kind', 'customerId', 'invoiceId', 'fundId', 'amount'],
+    ...['allocations.invoiceId', 'allocations.openingLineId', 'allocations.amount'],
+  ],
   facts: ['paidOrder'],
   lockedFacts: ['openItems'],
   keys: (document) => ({
@@ -120,4 +125,4 @@ export const postPayment: Planner = {
     })
     return isBeyond ? { refusals: [refusal(null, 'amount', 'debtTooMuch')] } : posting
   },
-}
+})

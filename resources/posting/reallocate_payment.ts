@@ -2,7 +2,7 @@ import { exact, given, sum } from '../calc/exact.ts'
 import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
 import { debtEntry, type Part } from './debt/allocate.ts'
 import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
-import type { PlannedEntry, Planner, Row } from './planner.ts'
+import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
 /** What a payment got of a document. */
 const gotBy = (allocated: readonly Allocated[], item: Pick<OpenItem, 'id'>) =>
@@ -72,8 +72,13 @@ const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
   }))
 
 /** Money that came in is set off against other documents than before; what is beyond them is held for the customer. */
-export const reallocatePayment: Planner = {
+export const reallocatePayment = definePlanner({
+  name: 'reallocatePayment',
   date: 'reallocatedOn',
+  reads: [
+    ...['kind', 'customerId', 'executionDate', 'reallocatedOn'],
+    ...['allocations.invoiceId', 'allocations.openingLineId', 'allocations.amount'],
+  ],
   facts: ['walkIn'],
   lockedFacts: ['openItems', 'allocated'],
   keys: (document) => ({ receivables: [keysOf(document)] }),
@@ -92,4 +97,4 @@ export const reallocatePayment: Planner = {
       return { refusals: [refusal(null, 'customerId', 'walkInUndo')] }
     return { entries: entriesOf(own, facts.allocated, wanted) }
   },
-}
+})

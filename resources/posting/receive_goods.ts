@@ -4,7 +4,7 @@ import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
 import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
-import type { LedgerBalances, PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 import { arrive } from './stock/index.ts'
 import { planStock } from './stock_lines.ts'
 
@@ -114,8 +114,15 @@ const goodsOf = ({ vat }: Row, line: Row) => ({
 const sourceOf = ({ contractLines }: Facts, { contractLineId }: Row) => contractLines.get(String(contractLineId))
 
 /** Goods that come to a warehouse, and what they do for the contract that bought them. */
-export const receiveGoods: Planner = {
+export const receiveGoods = definePlanner({
+  name: 'receiveGoods',
   date: 'documentDate',
+  reads: [
+    ...['documentDate', 'contractId', 'warehouseId', 'reason', 'overReason', 'vat', 'noContractReason'],
+    ...['lines.productId', 'lines.contractLineId', 'lines.quantity', 'lines.actualWeight', 'lines.declaredWeight'],
+    ...['lines.theoreticalWeight', 'lines.errorMargin', 'lines.reason', 'lines.priceType', 'lines.paidWeight'],
+    ...['lines.amount', 'lines.freightShare', 'lines.tax'],
+  ],
   facts: ['contractLines', 'tolerances', 'needsContract'],
   keys: (document) => ({
     stock: linesOf(document).map((line) => keysOf(document, line)),
@@ -148,4 +155,4 @@ export const receiveGoods: Planner = {
     if ('refusals' in stock) return stock
     return { entries: [...stock.entries, ...made.map(({ line, source }) => fulfilled(line, source))] }
   },
-}
+})

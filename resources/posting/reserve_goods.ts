@@ -1,6 +1,13 @@
 import { exact } from '../calc/exact.ts'
 import { tooFewRule } from './stock_lines.ts'
-import type { Holder, HoldStep, LedgerBalances, PlannedEntry, PostingRefusal, Row } from './planner.ts'
+import {
+  defineHolder,
+  type HoldStep,
+  type LedgerBalances,
+  type PlannedEntry,
+  type PostingRefusal,
+  type Row,
+} from './planner.ts'
 import { availableAt, heldEntry, heldKeys, onHandAt, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
 
 const NOTHING = new exact(0)
@@ -54,7 +61,9 @@ function short({ line, keys }: { line: Row; keys: Held }, asked: string, balance
 }
 
 /** Goods that an order has in its warehouse for itself alone while it is in force, as far as there are any. */
-export const reserveGoods: Holder = {
+export const reserveGoods = defineHolder({
+  name: 'reserveGoods',
+  reads: ['exportingWarehouseId', 'lines.productId', 'lines.quantity', 'lines.isClosed'],
   ledger: 'reservations',
   by: 'orderLineId',
   facts: ['settings'],
@@ -78,4 +87,4 @@ export const reserveGoods: Holder = {
     }
     return refusals.length > 0 ? { refusals } : { entries }
   },
-}
+})

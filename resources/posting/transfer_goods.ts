@@ -2,7 +2,7 @@ import type { Measured } from '../calc/cost.ts'
 import { exact, exactly, type Figure } from '../calc/exact.ts'
 import type { Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
-import type { PlannedEntry, Planner, PostingRefusal, Row } from './planner.ts'
+import { definePlanner, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 import { reservedAt } from './reserved.ts'
 import { arrival, transfer, type StockEntry } from './stock/index.ts'
 import { asPlanned, lackOf, planStock } from './stock_lines.ts'
@@ -23,8 +23,10 @@ const planned = (line: Row, keys: Keys, entries: readonly StockEntry[]): Planned
   entries.map((entry) => asPlanned(idOf(line), keys, entry))
 
 /** Goods that leave their warehouse and are on their way from then on; what orders have reserved stays. */
-export const sendGoods: Planner = {
+export const sendGoods = definePlanner({
+  name: 'sendGoods',
   date: 'documentDate',
+  reads: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
   facts: [],
   keys: (document) => ({
     stock: linesOf(document).flatMap((line) => [at(document.fromWarehouseId, line), onTheWay(line)]),
@@ -53,7 +55,7 @@ export const sendGoods: Planner = {
     const arriving = linesOf(document).flatMap((line) => planned(line, onTheWay(line), into.get(idOf(line))!))
     return { entries: [...stock.entries, ...arriving] }
   },
-}
+})
 
 /** Whether what arrives is further off what left than goods may be off their barem. */
 function isOff({ productId, arrivedWeight }: Row, sentKg: string, { own, highest }: Tolerances): boolean {
@@ -69,8 +71,10 @@ const farFromSent = (line: Row): PostingRefusal => ({
 })
 
 /** Goods that were on their way and come to their warehouse; the kg that both scales differ by are a variance. */
-export const arriveGoods: Planner = {
+export const arriveGoods = definePlanner({
+  name: 'arriveGoods',
   date: 'arrivedOn',
+  reads: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight', 'lines.reason'],
   facts: ['tolerances'],
   keys: (document) => ({
     stock: linesOf(document).flatMap((line) => [onTheWay(line), at(document.toWarehouseId, line)]),
@@ -91,4 +95,4 @@ export const arriveGoods: Planner = {
       }),
     }
   },
-}
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../steps.mjs'
@@ -91,6 +91,19 @@ export function propertiesOf(file: string, name: string): Member[] {
     const says = commentOf(property, key)
     return says === null ? [] : [{ name: key, says, shared: null }]
   })
+}
+
+/** Constants of a folder that a function defines, such as `definePlanner`, by the names that they give it. */
+export function definedIn(folder: string, define: string): Member[] {
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts'))
+  return files.flatMap((file) =>
+    sourceOf(join(folder, file)).statements.flatMap((statement) => {
+      if (!ts.isVariableStatement(statement)) return []
+      const [{ name, initializer }] = statement.declarationList.declarations as unknown as [ts.VariableDeclaration]
+      if (!initializer || !ts.isCallExpression(initializer) || initializer.expression.getText() !== define) return []
+      return [{ name: name.getText(), says: commentOf(statement, name.getText())!, shared: null }]
+    }),
+  )
 }
 
 /** What the comments of exported functions and constants say, by their names. */

@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
-import { menuOutline } from '../../resources/menu.ts'
-import { membersOf, propertiesOf } from './members.ts'
+import { menuOutline } from '@barem/resources/menu'
+import { definedIn, membersOf, propertiesOf } from './members.ts'
 import { code, named } from './markdown.ts'
 
 const KIT = 'resources/kit'
@@ -97,11 +97,13 @@ ${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'Balance'))}`
 /** The part about functions and papers that definitions name. */
 export const namedPages = (): string => `## Functions that a definition names
 
-They are pure. What they need to know beyond the row is read before and handed to them.
+They are pure. What they need to know beyond the row is read before and handed to them. Each is one file that says its
+name, the fields that it reads, the facts that it needs and the function; \`index.ts\` of its folder lists it. A definition
+that names it has all fields that it reads, and it gets no others.
 
 ### \`formula\`: fills in one field
 
-${named('Name', propertiesOf('resources/calc/formulas.ts', 'formulas'))}
+${named('Name', definedIn('resources/calc', 'defineFormula'))}
 
 ### \`check\`: rules between fields
 
@@ -109,15 +111,23 @@ ${named('Name', propertiesOf('resources/calc/checks.ts', 'checks'))}
 
 ### \`computes\` of lines
 
-${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'lineSettlementFields'))}
+${named('Name', definedIn('resources/calc/settle', 'defineLineComputation'))}
 
 ### \`computes\` of a document
 
-${named('Name', propertiesOf('resources/calc/settle/fields.ts', 'documentSettlementFields'))}
+${named('Name', definedIn('resources/calc/settle', 'defineDocumentComputation'))}
 
 ### \`posts\`: what an action writes in a ledger
 
-${named('Name', propertiesOf('resources/posting/fields.ts', 'postingFields'))}
+${named('Name', definedIn('resources/posting', 'definePlanner'))}
+
+### \`holds\`: what a document holds while it is in force
+
+${named('Name', definedIn('resources/posting', 'defineHolder'))}
+
+### \`grid\`: how lines are typed
+
+${named('Name', propertiesOf('resources/grids.ts', 'grids'))}
 
 ### \`exceptions\`: what approvers are shown
 

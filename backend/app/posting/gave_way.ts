@@ -32,7 +32,7 @@ const losersOf = (acting: Acting, to: string, ids: readonly string[]): Promise<L
  * of it. What a document releases itself is in its history as its own action.
  */
 export async function rememberGiven(acting: Acting, entries: readonly PlannedEntry[]): Promise<void> {
-  for (const { ledger, by } of Object.values(holders)) {
+  for (const { ledger, by } of holders.all) {
     const back = entries.filter((entry) => entry.ledger === ledger && entry.kind === 'release')
     if (back.length === 0) continue
     const { to } = ledgers[ledger].keys[by] as Extract<Field, { type: 'belongsTo' }>

@@ -1,5 +1,4 @@
-import type { PlannerName } from '@barem/resources/posting'
-import { postingFields } from '@barem/resources/posting/fields'
+import type { Planner } from '@barem/resources/posting'
 import type { Values } from '#app/engine/behaviour'
 
 /** What a document, or a line, always has. */
@@ -12,8 +11,8 @@ const picked = (values: Values, fields: Iterable<string>): Values =>
  * The part of a document that its planner names: a planner that reads another field gets nothing, so that its own tests
  * fail. Definitions are checked against the same names.
  */
-export function namedFields(planner: PlannerName, document: Values): Values {
-  const paths = postingFields[planner].map((path) => path.split('.'))
+export function namedFields({ reads }: Pick<Planner, 'reads'>, document: Values): Values {
+  const paths = reads.map((path) => path.split('.'))
   const lines = Map.groupBy(
     paths.filter(([, inner]) => inner !== undefined),
     ([field]) => field!,

@@ -93,7 +93,7 @@ export const linesOf = (resource: AnyResource, document: Values): Values[] =>
  * @throws ApiError with what cannot be posted, at its fields
  */
 export async function post(acting: Acting, name: PlannerName): Promise<void> {
-  const planner = planners[name]
+  const planner = planners.of(name)
   const { engine, resource, after } = acting
   const wanted = [...planner.facts, 'period'] as const
   const facts = await readFacts(engine.facts, wanted, after, linesOf(resource, after))(wanted)
@@ -102,7 +102,7 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const day = String(after[planner.date])
   requireOpenDay(planner.date, day, facts.period)
   const about = occasion(acting, day, null)
-  const document = namedFields(name, { ...after, id: acting.id })
+  const document = namedFields(planner, { ...after, id: acting.id })
   const { lockedFacts = [] } = planner
   const plan = async (balances: LedgerBalances) => {
     const later = await readFacts(engine.facts, lockedFacts, { ...after, id: acting.id }, [])(lockedFacts)
@@ -129,7 +129,7 @@ export const together = (all: readonly LedgerKeys[]): LedgerKeys =>
 
 /** What a planner locks for a document as it will be posted. */
 export async function keysToPost({ facts }: Engine, resource: AnyResource, name: PlannerName, document: Values) {
-  const planner = planners[name]
+  const planner = planners.of(name)
   const read = readFacts(facts, planner.facts, document, linesOf(resource, document))
-  return planner.keys(namedFields(name, document), await read(planner.facts))
+  return planner.keys(namedFields(planner, document), await read(planner.facts))
 }

@@ -17,7 +17,7 @@ function stepOf(states: AnyStates, action: string, before: Values, after: Values
 
 /** The keys of what a document takes as it comes into force; null for one that holds nothing. */
 export function keysToHold({ states }: AnyResource, document: Values): LedgerKeys | null {
-  return states?.holds && isHolding(states, document[states.field]) ? holders[states.holds.by].keys(document) : null
+  return states?.holds && isHolding(states, document[states.field]) ? holders.of(states.holds.by).keys(document) : null
 }
 
 /**
@@ -31,7 +31,7 @@ export async function updateReservations(acting: Acting, before: Values, mayDiff
   const { states } = resource
   const step = states?.holds ? stepOf(states, action, before, after) : null
   if (!states?.holds || step === null || (step === 'keep' && !mayDiffer)) return
-  const holder = holders[states.holds.by]
+  const holder = holders.of(states.holds.by)
   const document = step === 'release' ? before : after
   const was = isHolding(states, before[states.field]) ? before : null
   const facts = await readFacts(engine.facts, holder.facts, document, linesOf(resource, document))(holder.facts)

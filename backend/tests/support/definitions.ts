@@ -1,9 +1,17 @@
-import { defineResource, DefinitionError } from '@barem/resources/kit'
+import { checkVocabulary, defineResource, DefinitionError, type AnyResource } from '@barem/resources/kit'
+import { vocabulary } from '@barem/resources/vocabulary'
+
+/** A definition as the registry takes it: checked by itself, and against the functions that it names. */
+export function defined(name: string, options: object): AnyResource {
+  const resource = defineResource(name, options as never) as unknown as AnyResource
+  checkVocabulary([resource], vocabulary)
+  return resource
+}
 
 /** What somebody is told whose definition comes from a screen, where no compiler helps. */
 export const mistake = (options: object): DefinitionError => {
   try {
-    defineResource('things', options as never)
+    defined('things', options)
   } catch (error) {
     return error as DefinitionError
   }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formulas } from '@barem/resources/calc'
+import { lineAmount } from '@barem/resources/calc'
 import { theoreticalBarem } from '@barem/resources/calc/barem'
 import { wholeBars } from '@barem/resources/calc/cut'
 import {
@@ -279,10 +279,10 @@ test.group('a line', () => {
 test.group('the formula of an amount', () => {
   test('multiplies what the price is for', ({ assert }) => {
     const row = { quantity: '50', actualWeight: '893.50', theoreticalWeight: '924.30', unitPrice: '15500' }
-    assert.equal(formulas.lineAmount(row), '775000')
-    assert.equal(formulas.lineAmount({ ...row, priceType: 'piece' }), '775000')
-    assert.equal(formulas.lineAmount({ ...row, priceType: 'actual_kg' }), '13849250')
-    assert.equal(formulas.lineAmount({ ...row, priceType: 'barem_kg' }), '14326650')
-    assert.equal(formulas.lineAmount({ priceType: 'barem_kg', unitPrice: '1' }), '0')
+    assert.equal(lineAmount.compute(row), '775000')
+    assert.equal(lineAmount.compute({ ...row, priceType: 'piece' }), '775000')
+    assert.equal(lineAmount.compute({ ...row, priceType: 'actual_kg' }), '13849250')
+    assert.equal(lineAmount.compute({ ...row, priceType: 'barem_kg' }), '14326650')
+    assert.equal(lineAmount.compute({ priceType: 'barem_kg', unitPrice: '1' }), '0')
   })
 })

@@ -141,10 +141,10 @@ function post(books: Books, one: Step, place: number, standing: Standing[]): voi
   const document = documentOf(one, place, books)
   const isOpening = what === 'opening' || what === 'held'
   const planner = isOpening
-    ? planners.openingReceivables
+    ? planners.of('openingReceivables')
     : what === 'invoice'
-      ? planners.postInvoice
-      : planners.postPayment
+      ? planners.of('postInvoice')
+      : planners.of('postPayment')
   const posting = planner.plan(document, books.facts(), books.balances)
   if ('refusals' in posting) return
   if (what === 'invoice') books.due.set(document.id, (document as { dueDate: string }).dueDate)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { allocate } from '@barem/resources/calc/allocate'
 import { sum } from '@barem/resources/calc/exact'
 import { lineFigures, type PriceType } from '@barem/resources/calc/line'
-import { documentSettlements, lineSettlements, type BillableLine, type Facts } from '@barem/resources/calc/settle'
+import { documentComputations, lineComputations, type BillableLine, type Facts } from '@barem/resources/calc/settle'
 import { discounted, vatByLine, type VatMode } from '@barem/resources/calc/vat'
 import { times } from '#tests/support/soak'
 
@@ -75,14 +75,13 @@ function invoiceOf(sources: Map<string, BillableLine>, pieces: readonly number[]
   const lines = [...sources.keys()].flatMap((orderLineId, place): Line[] => {
     if (pieces[place] === 0) return []
     const line = { orderLineId, productId: 'p', quantity: String(pieces[place]) }
-    const outcome = lineSettlements.invoiceLine.settle(line, undefined, facts, {})
+    const outcome = lineComputations.of('invoiceLine').compute(line, undefined, facts, {})
     if ('mistakes' in outcome) throw new Error(JSON.stringify(outcome))
     return [{ ...line, ...(outcome.values as Line) }]
   })
-  const outcome = documentSettlements.invoiceTotals.settle(
-    { lines, shippingFee: null, dueDate: null, documentDate: '2026-02-01' },
-    facts,
-  )
+  const outcome = documentComputations
+    .of('invoiceTotals')
+    .compute({ lines, shippingFee: null, dueDate: null, documentDate: '2026-02-01' }, facts)
   if ('mistakes' in outcome) throw new Error(JSON.stringify(outcome))
   const settled = lines.map((line, place): Line => ({ ...line, ...(outcome.lines!.lines![place] as Line) }))
   for (const line of settled) {

@@ -142,7 +142,7 @@ export class Books {
       },
     }
     const document = { documentDate: '2026-02-01', contractId: null, warehouseId: place, reason: null, lines: [line] }
-    const plan = planners.receiveGoods.plan(document, this.#facts(), this.#balances)
+    const plan = planners.of('receiveGoods').plan(document, this.#facts(), this.#balances)
     if (!('entries' in plan)) return ['done', codeOf(plan)]
     this.#post(plan.entries)
     this.#move(product, place, pieces)
@@ -175,7 +175,7 @@ export class Books {
     const own = order && place === 'here' ? order.reserved : 0
     const others = (place === 'here' ? this.#reserved(product) : 0) - own
     const expected = this.#expected(order, pieces, this.#at(product, place), others)
-    const plan = planners.issueGoods.plan(document, this.#facts(), this.#balances)
+    const plan = planners.of('issueGoods').plan(document, this.#facts(), this.#balances)
     const found = codeOf(plan)
     // What the scale says may not fit what is left; that is about kg, which the plain list does not keep.
     if (!('entries' in plan))
@@ -269,7 +269,7 @@ export class Books {
   })
 
   #hold(step: HoldStep, order: Order, before: Row | null): string {
-    const plan = holders.reserveGoods.plan(step, this.#document(order), before, this.#facts(), this.#balances)
+    const plan = holders.of('reserveGoods').plan(step, this.#document(order), before, this.#facts(), this.#balances)
     if ('entries' in plan) this.#post(plan.entries)
     return codeOf(plan)
   }

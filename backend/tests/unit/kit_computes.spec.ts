@@ -70,7 +70,7 @@ const refused: Case[] = [
   ],
   [
     'a formula that nobody wrote',
-    { fields: { share: percent({ formula: 'valueOf' as never, readOnly: true }) } },
+    { fields: { name, share: percent({ formula: 'valueOf' as never, readOnly: true }) } },
     'E_FORMULA',
     'things.fields.share.formula',
     'lineAmount, deposit',

@@ -19,12 +19,13 @@ import {
 import { contentOf } from '#app/documents/content'
 import { desiredTables } from '#app/resources/schema/desired_table'
 import { bodySchema, rowSchema } from '#app/resources/description/schemas'
+import { defined } from '#tests/support/definitions'
 
 const fields: Fields = { name: text({ required: true }), ends: date() }
 const left = { readOnly: true, daysUntil: 'ends' } as const
 /** What an author sees who got past the compiler. */
 const define = (more: Fields, options: object = {}) =>
-  defineResource('things', { fields: { ...fields, ...more }, form: { general: ['name'] }, ...options } as never)
+  defined('things', { fields: { ...fields, ...more }, form: { general: ['name'] }, ...options })
 const together = defineRegistry as (...all: unknown[]) => unknown
 
 test.group('days until a day', () => {

@@ -15,6 +15,7 @@ import {
   text,
   weight,
 } from '@barem/resources/kit'
+import { defined as definition } from '#tests/support/definitions'
 
 const state = select(['open', 'closed'], { readOnly: true })
 const number = code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true })
@@ -23,7 +24,7 @@ const close = { from: ['open'], to: 'closed', assignsNumber: true } as const
 const life = { field: 'state', initial: 'open', actions: { close } } as const
 
 /** A definition as one who types it on a screen may write it. */
-const defined = (options: object) => () => defineResource('things', { fields, states: life, ...options } as never)
+const defined = (options: object) => () => definition('things', { fields, states: life, ...options })
 const withAction = (action: object) => defined({ states: { ...life, actions: { close: { ...close, ...action } } } })
 const withNumber = (more: object) => defined({ fields: { ...fields, number: { ...number, ...more } } })
 

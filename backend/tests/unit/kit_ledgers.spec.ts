@@ -18,6 +18,7 @@ import {
   text,
   weight,
 } from '@barem/resources/kit'
+import { defined } from '#tests/support/definitions'
 
 const given = {
   keys: { productId: belongsTo('products'), warehouseId: belongsTo('warehouses') },
@@ -144,7 +145,7 @@ const fields = {
 const post = { from: ['draft'], to: 'done', assignsNumber: true, posts: 'openingStock' }
 const undo = { from: ['done'], to: 'cancelled', reverses: 'post' }
 const document = (actions: object, of: object = fields) =>
-  defineResource('things', { fields: of, states: { field: 'status', initial: 'draft', actions } } as never)
+  defined('things', { fields: of, states: { field: 'status', initial: 'draft', actions } })
 
 test.group('an action that posts', () => {
   test('may be taken back by another', ({ assert }) => {

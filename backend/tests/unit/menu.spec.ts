@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { menu, resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
-import { defineRegistry, defineResource, menuOf, text, type AnyResource, type MenuItem } from '@barem/resources/kit'
+import { checkVocabulary, defineResource, menuOf, text, type AnyResource, type MenuItem } from '@barem/resources/kit'
+import { menuOutline } from '@barem/resources/menu'
+import { vocabulary } from '@barem/resources/vocabulary'
 import cashCounts from '#tests/support/test_document/cash_counts'
 
 /** What the side menu has at least, in this order: icons and groups, names in both languages, paths, who sees each. */
@@ -98,7 +100,7 @@ const shown = (items: readonly MenuItem[]): string[] =>
 /** What an author sees who got past the compiler. */
 const define = (name: string, options: object) =>
   defineResource(name, { route: `/test/${name}`, fields: { name: text({ required: true }) }, ...options } as never)
-const together = defineRegistry as (...all: unknown[]) => unknown
+const together = (...all: unknown[]) => checkVocabulary(all as AnyResource[], vocabulary)
 
 test.group('the side menu', () => {
   test('has the order, names, paths and rights of the specification, whatever stands between', ({ assert }) => {
@@ -123,7 +125,7 @@ test.group('the side menu', () => {
   })
 
   const keysOf = (group: string | null, ...more: object[]) => {
-    const items = menuOf(more as AnyResource[])
+    const items = menuOf(menuOutline, more as AnyResource[])
     const level = group === null ? items : items.find(({ key }) => key === group)!.children!
     return level.map(({ key }) => key)
   }
@@ -147,7 +149,7 @@ test.group('the side menu', () => {
   })
 
   test('calls a resource what its list is called, unless its definition names another word', ({ assert }) => {
-    const [counts] = menuOf([cashCounts as unknown as AnyResource]).find(
+    const [counts] = menuOf(menuOutline, [cashCounts as unknown as AnyResource]).find(
       ({ key }) => key === 'financeAccounting',
     )!.children!
     assert.deepEqual(counts, {
@@ -161,7 +163,10 @@ test.group('the side menu', () => {
       menu: { group: 'system', label: 'more' },
       fields: { a: text() },
     })
-    assert.equal(menuOf([settings as never]).find(({ key }) => key === 'system')!.children![0]!.label, 'menu.more')
+    assert.equal(
+      menuOf(menuOutline, [settings as never]).find(({ key }) => key === 'system')!.children![0]!.label,
+      'menu.more',
+    )
   })
 
   const refused: [string, object, RegExp][] = [
@@ -178,7 +183,7 @@ test.group('the side menu', () => {
     ['an unknown word', { menu: { group: 'sales', order: 3 } }, /E_NOT_SERVED at things\.menu\.order/],
   ]
   for (const [what, options, error] of refused)
-    test(`refuses ${what}`, ({ assert }) => assert.throws(() => define('things', options), error))
+    test(`refuses ${what}`, ({ assert }) => assert.throws(() => together(define('things', options)), error))
 
   test('refuses an order that names no neighbour, or goes round', ({ assert }) => {
     const after = (name: string, other: string) => define(name, { menu: { group: 'sales', after: other } })

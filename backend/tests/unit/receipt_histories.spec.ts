@@ -89,7 +89,7 @@ test.group('histories of receipts', () => {
               if ('entries' in plan) post(balances, plan.entries)
             }
           } else {
-            const plan = planners.receiveGoods.plan(documentOf(one, place), facts, balances)
+            const plan = planners.of('receiveGoods').plan(documentOf(one, place), facts, balances)
             const received = sums(standing, 'fulfilment', 'contractLineId', `line ${one.product}`, 'quantity')
             const isOver = one.ofContract && received.plus(one.pieces).gt(BOUGHT * 1.1)
             assert.equal('refusals' in plan, isOver)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { formulas } from '@barem/resources/calc'
+import { lineAmount } from '@barem/resources/calc'
 import { dayInVietnam, isMoment, normalisePhone, PHONE, taxCodeChecks, yearBefore } from '@barem/resources/kit'
 
 test.group('facts of the trade', () => {
@@ -68,11 +68,11 @@ test.group('facts of the trade', () => {
   })
 
   test('a line amount is quantity times price, to the whole dong, half up', ({ assert }) => {
-    assert.equal(formulas.lineAmount({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
-    assert.equal(formulas.lineAmount({ quantity: '0.5', unitPrice: '1' }), '1')
-    assert.equal(formulas.lineAmount({ quantity: null, unitPrice: '1' }), '0')
+    assert.equal(lineAmount.compute({ quantity: '893.5', unitPrice: '15933.25' }), '14236359')
+    assert.equal(lineAmount.compute({ quantity: '0.5', unitPrice: '1' }), '1')
+    assert.equal(lineAmount.compute({ quantity: null, unitPrice: '1' }), '0')
     assert.equal(
-      formulas.lineAmount({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
+      lineAmount.compute({ quantity: '999999999999.999', unitPrice: '999999999999.9999' }),
       '999999999999998900000000',
     )
   })

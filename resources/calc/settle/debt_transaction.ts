@@ -1,4 +1,4 @@
-import type { DocumentSettlement } from './settlement.ts'
+import { defineDocumentComputation } from './computation.ts'
 
 const vouchers = {
   in: { cash: 'PT', bank: 'BC' },
@@ -9,12 +9,14 @@ const vouchers = {
  * A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account; an
  * offset has no fund.
  */
-export const debtTransaction: DocumentSettlement = {
+export const debtTransaction = defineDocumentComputation({
+  name: 'debtTransaction',
+  reads: ['kind', 'fundId', 'paymentMethodId', 'voucher'],
   facts: ['fund'],
-  settle: ({ kind, fundId }, { fund }) => ({
+  compute: ({ kind, fundId }, { fund }) => ({
     values:
       kind === 'offset'
         ? { fundId: null, voucher: 'BT' }
         : { fundId: fund?.id ?? fundId, voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind] },
   }),
-}
+})

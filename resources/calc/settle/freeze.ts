@@ -2,7 +2,7 @@ import { aboveZero, exactly, type Figure } from '../exact.ts'
 import { freezeWeight, frozenIn, priceTypesOf, type FrozenWeight, type PriceType } from '../line.ts'
 import { countOf, isInTonnes, measures } from '../measures.ts'
 import type { Goods } from './facts.ts'
-import { mistake, type Outcome, type Row } from './settlement.ts'
+import { mistake, type Outcome, type Row } from './computation.ts'
 
 /** A line before it changes, when it had the same product: then it keeps what it froze. */
 export const sameGoods = (line: Row, stored: Row | undefined): Row | null =>

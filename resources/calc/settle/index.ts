@@ -1,4 +1,3 @@
-import type { DocumentSettlementName, LineSettlementName } from './fields.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { debtTransaction } from './debt_transaction.ts'
@@ -16,37 +15,24 @@ import { saleTotals } from './sale_totals.ts'
 import { transferLine } from './transfer_line.ts'
 import { transferTotals } from './transfer_totals.ts'
 import { weighedTwice } from './weighed_twice.ts'
-import type { DocumentSettlement, LineSettlement } from './settlement.ts'
+import { documentComputations, lineComputations } from './computation.ts'
 
 export type * from './billable_line.ts'
 export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
 export type * from './receivable.ts'
-export type { DocumentSettlementName, LineSettlementName } from './fields.ts'
-export type * from './settlement.ts'
+export * from './computation.ts'
 
-/** Functions that a definition may name for its lines. */
-export const lineSettlements = {
-  saleLine,
-  purchaseLine,
-  arrivalLine,
-  receiptLine,
-  issueLine,
-  transferLine,
-  invoiceLine,
-} as const satisfies Record<LineSettlementName, LineSettlement>
+/** Every computation of the product: a new one is imported above and listed here. */
+const ofLines = [saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine] as const
+const ofDocuments = [
+  ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
+  ...[invoiceTotals, debtTransaction, openingTotals],
+] as const
 
-/** Functions that a definition may name for the document itself. */
-export const documentSettlements = {
-  saleTotals,
-  purchaseTotals,
-  arrivalTotals,
-  receiptTotals,
-  issueTotals,
-  transferTotals,
-  weighedTwice,
-  invoiceTotals,
-  debtTransaction,
-  openingTotals,
-} as const satisfies Record<DocumentSettlementName, DocumentSettlement>
+lineComputations.add(...ofLines)
+documentComputations.add(...ofDocuments)
+
+export type LineComputationName = (typeof ofLines)[number]['name']
+export type DocumentComputationName = (typeof ofDocuments)[number]['name']

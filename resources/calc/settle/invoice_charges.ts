@@ -3,7 +3,7 @@ import type { VatMode } from '../vat.ts'
 import { feesOf } from './invoice_fees.ts'
 import type { Sources } from './invoice_parts.ts'
 import { invoiceTaxes } from './invoice_taxes.ts'
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 /** The delivery fee as it was written; null where it is the one that followed from the orders before. */
 function writtenFee({ shippingFee, shippingFeeDue = null }: Row): Figure {

@@ -3,7 +3,7 @@ import { aboveZero, exact, exactly, sum, type Figure } from '../exact.ts'
 import type { BillableLine, BilledOrder } from './billable_line.ts'
 import { byOrder, ofOrder, partsOf, type Part, type Sources } from './invoice_parts.ts'
 import { dueBy } from './parts.ts'
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 /** Dong of the delivery fee of its order that are due by a line with the pieces that are invoiced now. */
 const feeBy = ({ quantity, shippingShare, invoiced }: BillableLine, now: string) =>

@@ -1,6 +1,6 @@
 import type { Figure } from '../exact.ts'
 import { frozenOf, nextPart, partFigures } from './parts.ts'
-import { mistake, type LineSettlement, type Values } from './settlement.ts'
+import { defineLineComputation, mistake, type Values } from './computation.ts'
 
 const NOTHING: Values = {
   ...{ productName: null, unit: null, englishUnit: null, weightMode: null, barem: null, baremBasis: null },
@@ -10,9 +10,15 @@ const NOTHING: Values = {
 }
 
 /** Pieces of an order that are invoiced: as they were weighed when they were issued, at the prices of the order. */
-export const invoiceLine: LineSettlement = {
+export const invoiceLine = defineLineComputation({
+  name: 'invoiceLine',
+  reads: [
+    ...['orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
+    ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
+    ...['discountShare', 'vatRate'],
+  ],
   facts: ['billableLines'],
-  settle(line, _stored, { billableLines }) {
+  compute(line, _stored, { billableLines }) {
     const source = billableLines.get(String(line.orderLineId))
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
@@ -32,4 +38,4 @@ export const invoiceLine: LineSettlement = {
       },
     }
   },
-}
+})

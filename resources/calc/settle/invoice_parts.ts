@@ -1,7 +1,7 @@
 import type { BillableLine, BilledOrder } from './billable_line.ts'
 import type { Facts } from './facts.ts'
 import { ordersOf } from './named_orders.ts'
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 export type Sources = Facts['billableLines']
 

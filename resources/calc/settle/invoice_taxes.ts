@@ -5,7 +5,7 @@ import { discounted, vatByLine, vatByRate, type VatMode } from '../vat.ts'
 import type { BilledOrder } from './billable_line.ts'
 import { byOrder, ofOrder, partsOf, type Part, type Sources } from './invoice_parts.ts'
 import { shareAt } from './parts.ts'
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 /** What a line is taxed on: its amount after its part of the discount. */
 const netOf = (amount: Figure, discount: Figure) => exact.sub(amount ?? '0', discount ?? '0').toFixed()

@@ -3,7 +3,7 @@ import { exact, exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import { withVat } from '../vat.ts'
 import { invoiceCharges } from './invoice_charges.ts'
-import type { DocumentSettlement, Row } from './settlement.ts'
+import { defineDocumentComputation, type Row } from './computation.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], name: string): Figure =>
@@ -16,9 +16,14 @@ const dueOf = ({ dueDate, documentDate }: Row, creditDays: number): string =>
   dueDate === null ? addDays(String(documentDate), creditDays) : String(dueDate)
 
 /** An invoice once its lines are settled: weights, totals with its shares of discount and fee, due date and debts. */
-export const invoiceTotals: DocumentSettlement = {
+export const invoiceTotals = defineDocumentComputation({
+  name: 'invoiceTotals',
+  reads: [
+    ...['lines', 'orderId', 'customerId', 'documentDate', 'dueDate', 'itemCount', 'theoreticalWeight'],
+    ...['actualWeight', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'oldDebt', 'newDebt'],
+  ],
   facts: ['billableLines', 'receivable', 'vat'],
-  settle(row, { billableLines, receivable, vat: { rate } }) {
+  compute(row, { billableLines, receivable, vat: { rate } }) {
     const all = row.lines as readonly Row[]
     const lines = all.filter((line) => !isBlank(line))
     const heavy = lines.filter(({ weightMode }) => weightMode !== 'none')
@@ -41,4 +46,4 @@ export const invoiceTotals: DocumentSettlement = {
       lines: { lines: charges.lines },
     }
   },
-}
+})

@@ -4,7 +4,7 @@ import type { FrozenWeight } from '../line.ts'
 import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
 import type { OrderLine } from './order_line.ts'
 import { left } from './parts.ts'
-import { mistake, type LineSettlement, type Row } from './settlement.ts'
+import { defineLineComputation, mistake, type Row } from './computation.ts'
 
 const NO_FIGURES = { theoreticalWeight: null, isUnweighed: null, errorMarginKg: null, errorMargin: null }
 
@@ -17,9 +17,14 @@ function baremKgOf(frozen: FrozenWeight, quantity: Figure, source: OrderLine | u
 }
 
 /** A line of goods that leave: what it keeps of its product, and how far the scale is off the barem. */
-export const issueLine: LineSettlement = {
+export const issueLine = defineLineComputation({
+  name: 'issueLine',
+  reads: [
+    ...['productId', 'orderLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length'],
+    ...['actualWeight', 'isUnweighed', 'errorMarginKg', 'errorMargin'],
+  ],
   facts: ['goods', 'orderLines'],
-  settle(written, stored, { goods, orderLines }) {
+  compute(written, stored, { goods, orderLines }) {
     const source = orderLines.get(String(written.orderLineId))
     // A line of an order says the length that was cut for it, and the barem that was agreed.
     const line: Row = { ...written, priceType: null, length: source?.length ?? null }
@@ -44,4 +49,4 @@ export const issueLine: LineSettlement = {
       },
     }
   },
-}
+})

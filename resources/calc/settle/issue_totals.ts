@@ -3,7 +3,7 @@ import { exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import { namesOrder } from './named_orders.ts'
 import type { OrderLine } from './order_line.ts'
-import type { DocumentSettlement, Row } from './settlement.ts'
+import { defineDocumentComputation, type Row } from './computation.ts'
 import { weighedTotal } from './tickets.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
@@ -21,9 +21,14 @@ const strangers = (document: Row, orderLines: ReadonlyMap<string, OrderLine>): R
   )
 
 /** Goods that leave once their lines are settled: how many, and how heavy; unknown weights leave the sum unknown. */
-export const issueTotals: DocumentSettlement = {
+export const issueTotals = defineDocumentComputation({
+  name: 'issueTotals',
+  reads: [
+    ...['lines', 'orderId', 'moreOrderIds', 'itemCount', 'theoreticalWeight', 'actualWeight', 'ticketIds'],
+    ...['weighedTotal'],
+  ],
   facts: ['orderLines', 'tickets'],
-  settle(row, { orderLines, tickets }) {
+  compute(row, { orderLines, tickets }) {
     const mistakes = strangers(row, orderLines)
     if (mistakes.length > 0) return { mistakes }
     const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line))
@@ -37,4 +42,4 @@ export const issueTotals: DocumentSettlement = {
       },
     }
   },
-}
+})

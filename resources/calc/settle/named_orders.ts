@@ -1,4 +1,4 @@
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 /** Orders besides the first one that a document is made from. */
 const others = ({ moreOrderIds }: Row): readonly unknown[] => (moreOrderIds as readonly string[] | undefined) ?? []

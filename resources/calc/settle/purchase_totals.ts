@@ -1,7 +1,7 @@
 import type { RowMistake } from '../checks.ts'
 import type { Figure } from '../exact.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
-import type { DocumentSettlement, Row } from './settlement.ts'
+import { defineDocumentComputation, type Row } from './computation.ts'
 import { taxesOf, vatModeOf } from './vat.ts'
 
 /** A line of a purchase as its totals count it: by its pieces, and never weighed. */
@@ -24,9 +24,11 @@ function strangers({ lines, prices }: Row): RowMistake[] {
 }
 
 /** A purchase once its lines are settled: its totals. The prices that hold from a day on are of goods that it buys. */
-export const purchaseTotals: DocumentSettlement = {
+export const purchaseTotals = defineDocumentComputation({
+  name: 'purchaseTotals',
+  reads: ['lines', 'prices', 'shippingFee', 'itemCount', 'theoreticalWeight', 'total', 'vat', 'tax', 'grandTotal'],
   facts: ['vat'],
-  settle(row, { vat }) {
+  compute(row, { vat }) {
     const mistakes = strangers(row)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -53,4 +55,4 @@ export const purchaseTotals: DocumentSettlement = {
       lines: { lines: perLine.map((own) => ({ tax: own })) },
     }
   },
-}
+})

@@ -3,7 +3,7 @@ import { receivedFigures, type ReceivedFigures, type WeightTerm } from '../recei
 import { priceAt, type ContractLine } from './contract_line.ts'
 import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
 import { vatRateOf } from './vat.ts'
-import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
+import { defineLineComputation, mistake, type Row, type Values } from './computation.ts'
 
 const NO_FIGURES: ReceivedFigures = {
   theoreticalWeight: null,
@@ -24,9 +24,15 @@ const taken = (source: ContractLine | undefined, { vatRate }: Row, day: Figure):
     : {}
 
 /** A line of goods that come: what it keeps of its product, its weights, and its amount by what is paid. */
-export const receiptLine: LineSettlement = {
+export const receiptLine = defineLineComputation({
+  name: 'receiptLine',
+  reads: [
+    ...['productId', 'contractLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount'],
+    ...['quantity', 'length', 'actualWeight', 'declaredWeight', 'errorMarginKg', 'errorMargin', 'paidWeight'],
+    ...['priceType', 'unitPrice', 'vatRate'],
+  ],
   facts: ['goods', 'contractLines', 'vat'],
-  settle(written, stored, { goods, contractLines, vat }, document) {
+  compute(written, stored, { goods, contractLines, vat }, document) {
     const source = contractLines.get(String(written.contractLineId))
     const line: Row = { ...written, ...taken(source, written, document.documentDate as Figure), length: null }
     if (line.productId === null) return { values: { length: null, ...NO_GOODS, ...NO_FIGURES } }
@@ -48,4 +54,4 @@ export const receiptLine: LineSettlement = {
       },
     }
   },
-}
+})

@@ -5,7 +5,7 @@ import { stockWeight } from '../received.ts'
 import { isBlank } from '../totals.ts'
 import { vatByLine, type VatMode, withoutVat, withVat } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
-import type { DocumentSettlement, Row } from './settlement.ts'
+import { defineDocumentComputation, type Row } from './computation.ts'
 import { weighedTotal } from './tickets.ts'
 import { vatModeOf } from './vat.ts'
 
@@ -44,9 +44,15 @@ function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figu
 }
 
 /** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
-export const receiptTotals: DocumentSettlement = {
+export const receiptTotals = defineDocumentComputation({
+  name: 'receiptTotals',
+  reads: [
+    ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
+    ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable', 'ticketIds'],
+    ...['weighedTotal'],
+  ],
   facts: ['contractLines', 'vat', 'tickets'],
-  settle(row, { contractLines, vat: facts, tickets }) {
+  compute(row, { contractLines, vat: facts, tickets }) {
     const mistakes = strangers(row, contractLines)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -73,4 +79,4 @@ export const receiptTotals: DocumentSettlement = {
       lines: { lines: shares.map((freightShare, place) => ({ freightShare, tax: ofLines[place] })) },
     }
   },
-}
+})

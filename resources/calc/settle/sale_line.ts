@@ -10,7 +10,7 @@ import {
 import { convertPrice } from '../price.ts'
 import type { Goods } from './facts.ts'
 import { freezeGoods, isSame, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
-import { mistake, type LineSettlement, type Row, type Values } from './settlement.ts'
+import { defineLineComputation, mistake, type Row, type Values } from './computation.ts'
 import { vatRateOf } from './vat.ts'
 
 /** The source of the actual weight of a line. A weight typed over an estimate becomes `manual`. */
@@ -52,9 +52,15 @@ const WITHOUT_GOODS = {
 }
 
 /** A line of goods that are sold: what it keeps of its product, its weights, its prices and its amount. */
-export const saleLine: LineSettlement = {
+export const saleLine = defineLineComputation({
+  name: 'saleLine',
+  reads: [
+    ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'estimated', 'amount'],
+    ...['errorMarginKg', 'errorMargin', 'quantity', 'length', 'actualWeight', 'weightSource', 'priceType'],
+    ...['importPrice', 'salePrice', 'unitPrice', 'vatRate'],
+  ],
   facts: ['goods', 'vat'],
-  settle(written, stored, { goods, vat }, document) {
+  compute(written, stored, { goods, vat }, document) {
     const former = formerGoods(written, stored)
     if (written.productId === null) return { values: { ...former, ...WITHOUT_GOODS } }
     const line: Row = { ...written, ...former }
@@ -80,4 +86,4 @@ export const saleLine: LineSettlement = {
       },
     }
   },
-}
+})

@@ -6,7 +6,7 @@ import { quotedLineFields } from '../quote/fields.ts'
 import { quoteFrom, type QuotedDiscount, type QuotedFigures, type QuotedLine, type QuoteInput } from '../quote/quote.ts'
 import { countOf } from '../measures.ts'
 import { isBlank, isTotalKnown, orderTotals, type TotalLine } from '../totals.ts'
-import { mistake, type DocumentSettlement, type Outcome, type Row } from './settlement.ts'
+import { defineDocumentComputation, mistake, type Outcome, type Row } from './computation.ts'
 import { taxesOf, vatModeOf } from './vat.ts'
 
 /** A settled order as input of a quote: its lines with their stored weights. */
@@ -54,9 +54,16 @@ const policiesOf = ({ applied }: QuotedDiscount): string | null =>
  * A sale once its lines are settled: suggested prices and delivery fees, its discount with the share of each line, and
  * its totals. A manual discount is kept.
  */
-export const saleTotals: DocumentSettlement = {
+export const saleTotals = defineDocumentComputation({
+  name: 'saleTotals',
+  reads: [
+    ...['orderDate', 'customerId', 'salesMethodId', 'salesChannelId', 'deliveryTariffId', 'distance', 'lines'],
+    ...['shippingAddress', 'calculationMethod', 'sourcePrice', 'shippingFee', 'suggestedShippingFee'],
+    ...['discountSource', 'discount', 'discountPolicy', 'weightEstimated', 'itemCount', 'theoreticalWeight'],
+    ...['actualWeight', 'estimated', 'total', 'vat', 'tax', 'grandTotal', 'oldDebt'],
+  ],
   facts: ['goods', 'pricing', 'receivable', 'vat'],
-  settle(row, { goods, pricing, receivable, vat }) {
+  compute(row, { goods, pricing, receivable, vat }) {
     const lines = row.lines as readonly Row[]
     const isManual = row.discountSource === 'manual'
     const quote = quoteFrom(inputOf(row, lines), goods, pricing)
@@ -102,4 +109,4 @@ export const saleTotals: DocumentSettlement = {
     }))
     return { values, lines: { lines: ofLines } }
   },
-}
+})

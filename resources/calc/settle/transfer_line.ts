@@ -1,16 +1,21 @@
 import { exact, exactly, type Figure } from '../exact.ts'
 import { theoreticalWeight } from '../line.ts'
 import { freezeGoods, isWeightless, NO_GOODS, sameGoods } from './freeze.ts'
-import { mistake, type LineSettlement, type Row } from './settlement.ts'
+import { defineLineComputation, mistake, type Row } from './computation.ts'
 
 /** kg that arrived more than left; null while one of the two scales is unknown. */
 const differenceOf = (sent: Figure, arrived: Figure): Figure =>
   exactly(sent) === null || exactly(arrived) === null ? null : exact.sub(arrived!, sent!).toFixed()
 
 /** A line of goods that go to another warehouse: what it keeps of its product, and how far both scales differ. */
-export const transferLine: LineSettlement = {
+export const transferLine = defineLineComputation({
+  name: 'transferLine',
+  reads: [
+    ...['productId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'quantity', 'length', 'actualWeight'],
+    ...['arrivedWeight', 'arrivedDifference'],
+  ],
   facts: ['goods'],
-  settle(written, stored, { goods }) {
+  compute(written, stored, { goods }) {
     const line: Row = { ...written, priceType: null, length: null }
     if (line.productId === null)
       return { values: { length: null, ...NO_GOODS, theoreticalWeight: null, arrivedDifference: null } }
@@ -33,4 +38,4 @@ export const transferLine: LineSettlement = {
       },
     }
   },
-}
+})

@@ -1,6 +1,6 @@
 import { exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
-import { mistake, type DocumentSettlement, type Row } from './settlement.ts'
+import { defineDocumentComputation, mistake, type Row } from './computation.ts'
 
 /** The sum of a figure of lines; null while one of them has none. */
 const sumOf = (lines: readonly Row[], name: string): Figure =>
@@ -9,9 +9,14 @@ const sumOf = (lines: readonly Row[], name: string): Figure =>
     : null
 
 /** A transfer once its lines are settled: how many pieces, and how heavy by each scale. It leads to another place. */
-export const transferTotals: DocumentSettlement = {
+export const transferTotals = defineDocumentComputation({
+  name: 'transferTotals',
+  reads: [
+    ...['lines', 'fromWarehouseId', 'toWarehouseId', 'itemCount', 'theoreticalWeight', 'actualWeight'],
+    ...['arrivedWeight'],
+  ],
   facts: [],
-  settle(row) {
+  compute(row) {
     if (row.fromWarehouseId !== null && row.fromWarehouseId === row.toWarehouseId)
       return mistake('toWarehouseId', 'sameWarehouse')
     const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line))
@@ -25,4 +30,4 @@ export const transferTotals: DocumentSettlement = {
       },
     }
   },
-}
+})

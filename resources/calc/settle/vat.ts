@@ -2,7 +2,7 @@ import { exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import { discounted, vatByLine, type VatMode } from '../vat.ts'
 import type { VatFacts } from './facts.ts'
-import type { Row } from './settlement.ts'
+import type { Row } from './computation.ts'
 
 /** States in which a document follows the company's settings; later it keeps what it was written with. */
 const OPEN: readonly unknown[] = ['draft', 'rejected', null, undefined]

@@ -1,12 +1,14 @@
 import { exact, exactly, type Figure } from '../exact.ts'
-import { mistake, type DocumentSettlement } from './settlement.ts'
+import { defineDocumentComputation, mistake } from './computation.ts'
 
 const NONE = { gross: null, tare: null, net: null }
 
 /** A truck that was weighed twice: the heavier weighing is gross, and net is what was loaded or unloaded. */
-export const weighedTwice: DocumentSettlement = {
+export const weighedTwice = defineDocumentComputation({
+  name: 'weighedTwice',
+  reads: ['firstWeight', 'firstAt', 'secondWeight', 'secondAt', 'gross', 'tare', 'net'],
   facts: [],
-  settle({ firstWeight, secondWeight, firstAt, secondAt }) {
+  compute({ firstWeight, secondWeight, firstAt, secondAt }) {
     const [first, second] = [exactly(firstWeight as Figure), exactly(secondWeight as Figure)]
     if (first === null || second === null) return { values: NONE }
     if (first.eq(second)) return mistake('secondWeight', 'sameWeight')
@@ -15,4 +17,4 @@ export const weighedTwice: DocumentSettlement = {
     const [gross, tare] = [exact.max(first, second), exact.min(first, second)]
     return { values: { gross: gross.toFixed(), tare: tare.toFixed(), net: gross.minus(tare).toFixed() } }
   },
-}
+})

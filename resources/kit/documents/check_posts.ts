@@ -1,4 +1,3 @@
-import { postingFields } from '../../posting/fields.ts'
 import type { Fields } from '../fields/field_types.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import { fieldAt } from './check_inputs.ts'
@@ -27,15 +26,10 @@ function checkOnce(states: AnyStates, name: string, to: string, path: string): v
   if (found !== undefined) fail(path, `it comes back to '${found}', where it is posted again`, 'Lead to an end.')
 }
 
-/** Checks that what an action posts is there to be posted, is posted once, and stays as it was posted. */
+/** Checks that what an action posts is posted once, and stays as it was posted. */
 export function checkPosts(fields: Fields, states: AnyStates, name: string, path: string): void {
   const { posts, repeats, reverses, assignsNumber, to, approval, on, inputs } = states.actions[name]!
   if (posts !== null) {
-    if (!Object.hasOwn(postingFields, posts))
-      fail(`${path}.posts`, `nothing is called '${posts}'`, oneOf(Object.keys(postingFields)))
-    const missing = postingFields[posts].filter((field) => fieldAt(fields, field) === null)
-    if (missing.length > 0)
-      fail(`${path}.posts`, `'${posts}' reads ${missing.join(', ')}, which are not fields here`, 'Add them.')
     if (approval === 'open' || approval === 'reject')
       fail(`${path}.posts`, 'it posts what is not approved', 'Let the action that approves post.')
     if (!assignsNumber) fail(`${path}.assignsNumber`, 'a posted document has no number', "Say 'assignsNumber: true'.")

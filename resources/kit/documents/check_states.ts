@@ -1,4 +1,3 @@
-import { progressNames } from '../../calc/progress_names.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
@@ -84,12 +83,11 @@ export function checkStates(resource: AnyResource): void {
   known(states.draftStates, 'draftStates')
   known(states.closedStates, 'closedStates')
   if (states.progress) {
-    const { by, ...followed } = states.progress
-    if (!progressNames.includes(by)) fail(`${path}.progress.by`, `'${by as string}' is not a way`, oneOf(progressNames))
+    const { by: _, ...followed } = states.progress
     known(Object.values(followed), 'progress')
   }
   known(states.holds?.in ?? [], 'holds.in')
-  checkHolds(fields, states, path)
+  checkHolds(states, path)
   if (!states.draftStates.includes(states.initial))
     fail(`${path}.draftStates`, 'a new document is complete', `Add '${states.initial}'.`)
   requireKnown(states.alwaysEditable, Object.keys(fields), `${path}.alwaysEditable`)

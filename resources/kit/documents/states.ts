@@ -1,7 +1,4 @@
-import type { AreaCode } from '../../areas.ts'
-import type { ExceptionName } from '../../calc/exceptions.ts'
-import type { ProgressName } from '../../calc/progress_names.ts'
-import type { HolderName, PlannerName } from '../../posting/fields.ts'
+import type { AreaCode, ExceptionName, HolderName, PlannerName, ProgressName } from '../vocabulary/names.ts'
 import type { Fields } from '../fields/field_types.ts'
 
 type FieldName<F extends Fields> = keyof F & string

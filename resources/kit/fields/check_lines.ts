@@ -1,7 +1,6 @@
 import { oneOf, refuse, requireKnown, requireWidths } from '../mistake.ts'
-import { gridFields } from '../../calc/settle/fields.ts'
 import { countField, figuresOf } from '../documents/figures.ts'
-import { gridNames, type Field, type FieldType } from './field_types.ts'
+import type { Field, FieldType } from './field_types.ts'
 import { linesNamed } from '../names.ts'
 import { formulaOf } from './formulas.ts'
 import { checkUnique } from './check_unique.ts'
@@ -42,18 +41,10 @@ const CELLS: ReadonlySet<FieldType> = new Set([
   'belongsTo',
 ])
 
-/** Checks lines of goods: the grid shows the goods, and counts them. */
-function checkGoods({ fields, columns }: Lines, path: string): void {
-  if (!('productId' in columns))
-    refuse('E_GRID', `${path}.columns`, `a grid of goods has no column 'productId'`, 'Add it.')
-  if (figuresOf({ fields }, 'count').length === 0)
-    refuse('E_GRID', `${path}.fields`, 'no field says how many goods there are', `Give one the role 'count'.`)
-}
-
 /** Whether a field names a line of another document, which comes with what the line is made from. */
 const pointsToLine = (field: Field) => field.type === 'belongsTo' && linesNamed(field.to) !== null
 
-/** Checks other lines: a line begins in its first column, and what people write has a cell. */
+/** Checks a plain grid: a line begins in its first column, and what people write has a cell. */
 function checkPlain({ fields, columns }: Lines, path: string): void {
   const shown = Object.keys(columns).length > 0 ? Object.keys(columns) : Object.keys(fields)
   const isWritten = (name: string) =>
@@ -68,22 +59,15 @@ function checkPlain({ fields, columns }: Lines, path: string): void {
   }
 }
 
-/** Checks how lines are typed: the grid's columns are fields of the line, and the line has what the grid needs. */
+/** Checks how lines are typed: the grid's columns are fields of the line. */
 function checkGrid(lines: Lines, path: string): void {
   const { fields, grid, columns } = lines
   const names = Object.keys(fields)
   requireKnown(Object.keys(columns), names, `${path}.columns`)
   requireWidths(columns, `${path}.columns`)
   if (grid === null && Object.keys(columns).length > 0)
-    refuse('E_GRID', `${path}.columns`, 'only a grid has columns', `Name its 'grid'. ${oneOf(gridNames)}`)
-  if (grid === null) return
-  if (!gridNames.includes(grid))
-    refuse('E_GRID', `${path}.grid`, `'${String(grid)}' is not a way to type lines`, oneOf(gridNames))
-  const missing = (gridFields[grid] as readonly string[]).filter((name) => !names.includes(name))
-  if (missing.length > 0)
-    refuse('E_GRID', `${path}.fields`, `'${grid}' needs ${missing.join(', ')}`, 'Add them, or leave out the grid.')
-  if (gridFields[grid].length > 0) checkGoods(lines, path)
-  else checkPlain(lines, path)
+    refuse('E_GRID', `${path}.columns`, 'only a grid has columns', `Name its 'grid'.`)
+  if (grid === 'plain') checkPlain(lines, path)
 }
 
 /** Checks the roles of figures: each once, and what counts is a number with decimals. */

@@ -1,6 +1,4 @@
-import type { AreaCode, Level } from '../../areas.ts'
-import type { ErrorCode } from '../../errors.ts'
-import type { Feature } from '../../features.ts'
+import type { AreaCode, ErrorCode, Feature, Level } from '../vocabulary/names.ts'
 
 /** Selects, each with the choices for which something holds. */
 export type Condition = Readonly<Record<string, readonly string[]>>

@@ -1,6 +1,4 @@
-import type { CheckName } from '../../calc/checks.ts'
-import type { LineSettlementName } from '../../calc/settle/fields.ts'
-import type { FormulaName } from '../../calc/formula_reads.ts'
+import type { CheckName, FormulaName, GridName, LineComputationName } from '../vocabulary/names.ts'
 import type { ChoiceColor } from './choice_colors.ts'
 import type { Becomes, CommonSpec, UniqueSet, Where } from './common_spec.ts'
 import type { TextShape } from './text_shapes.ts'
@@ -98,10 +96,6 @@ interface Decimal {
   /** Rows or ledger entries that are summed up whenever the row is read. Such a field is kept in no column. */
   sumOf: SumOf | null
 }
-
-/** Ways to type lines in a grid: goods that are sold, goods that are bought, and anything else, by its fields alone. */
-export const gridNames = ['sale', 'purchase', 'plain'] as const
-export type GridName = (typeof gridNames)[number]
 
 /** The options of each field type, filled in. One entry a type; adding one names every table that lacks it. */
 export interface FieldSpecs {
@@ -249,7 +243,7 @@ export interface FieldSpecs {
     /** Rules of `calc/checks` between fields of one line. */
     check: readonly CheckName[]
     /** The function of `calc/settle` that fills in what follows from what is written on a line. Formulas come after. */
-    computes: LineSettlementName | null
+    computes: LineComputationName | null
     /**
      * How lines are typed in a grid: `sale` for goods that are sold, `purchase` for goods that are bought, `plain` for
      * anything else. Without it they are typed in a table of inputs.

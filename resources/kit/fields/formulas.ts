@@ -1,5 +1,4 @@
-import { formulaReads, type FormulaName } from '../../calc/formula_reads.ts'
-import { memoise } from '../memoise.ts'
+import type { FormulaName } from '../vocabulary/names.ts'
 import type { AnyField, Field, Fields } from './field_types.ts'
 
 /** The formula that fills a field in; null where there is none. */
@@ -10,7 +9,11 @@ export function formulaOf(field: AnyField): FormulaName | null {
 
 type Ordered = readonly (readonly [name: string, formula: FormulaName])[]
 
-function inOrder(fields: Fields): Ordered | null {
+/**
+ * Fields with formulas, those that others read first; null where they read one another in a circle.
+ * @param readsOf the fields that a formula reads
+ */
+export function formulasInOrder(fields: Fields, readsOf: (formula: FormulaName) => readonly string[]): Ordered | null {
   const left = new Map(
     Object.entries(fields).flatMap(([name, field]): [string, FormulaName][] => {
       const formula = formulaOf(field)
@@ -19,13 +22,10 @@ function inOrder(fields: Fields): Ordered | null {
   )
   const ordered: [string, FormulaName][] = []
   while (left.size > 0) {
-    const next = [...left].find(([, formula]) => !formulaReads[formula].some((read) => left.has(read)))
+    const next = [...left].find(([, formula]) => !readsOf(formula).some((read) => left.has(read)))
     if (!next) return null
     left.delete(next[0])
     ordered.push(next)
   }
   return ordered
 }
-
-/** Fields with formulas, those that others read first; null where they read one another in a circle. */
-export const formulasInOrder = memoise(inOrder)

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors.ts'
+import type { ErrorCode } from '../vocabulary/names.ts'
 import type { Field, Fields, UniqueSet } from './field_types.ts'
 import { traits } from './traits.ts'
 

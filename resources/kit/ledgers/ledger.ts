@@ -1,4 +1,4 @@
-import type { AreaCode } from '../../areas.ts'
+import type { AreaCode } from '../vocabulary/names.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { snake } from '../names.ts'
 

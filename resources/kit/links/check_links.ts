@@ -1,7 +1,6 @@
 import type { Field } from '../fields/field_types.ts'
 import { isKept } from '../fields/kept.ts'
 import { checkHomeFrom } from '../home/check_home.ts'
-import { checkMenuOrder } from '../menu/check_order.ts'
 import { checkNextMade } from '../documents/check_next.ts'
 import { lineFieldsOf } from '../documents/line_resource.ts'
 import { oneOf, refuse } from '../mistake.ts'
@@ -105,7 +104,6 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCreatedFrom(resource, known)
     checkHomeFrom(resource, known)
     checkNextMade(resource, known)
-    checkMenuOrder(resource, resources)
   }
   checkFolders(resources)
 }

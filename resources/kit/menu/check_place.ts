@@ -1,23 +1,15 @@
-import { menuOutline } from '../../menu.ts'
-import { oneOf, refuse } from '../mistake.ts'
+import { refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
 
-const groups: readonly string[] = menuOutline.flatMap((entry) => ('pages' in entry ? [entry.key] : []))
-
 /**
- * Checks the place of a resource in the side menu: its group is one of the menu, and a screen opens at its path.
+ * Checks the place of a resource in the side menu: it is said, and a screen opens at its path.
  * @param route the path that the author said, if any
  */
 export function checkMenuPlace({ name, menu, actions, single }: AnyResource, route: string | undefined): void {
   if (menu === null) return
   const path = `${name}.menu`
-  if (menu.group === null ? menu.after === null : !groups.includes(menu.group))
-    refuse(
-      'E_MENU',
-      path,
-      menu.group === null ? 'it names no place' : `no group is called '${menu.group}'`,
-      oneOf(groups),
-    )
+  if (menu.group === null && menu.after === null)
+    refuse('E_MENU', path, 'it names no place', 'Name a group of resources/menu.ts.')
   if (route === undefined)
     refuse('E_MENU', path, 'the menu leads to a path, and it has none of its own', `Say 'route'.`)
   if (!single && !actions.includes('list'))

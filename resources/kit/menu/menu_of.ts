@@ -1,6 +1,6 @@
+import type { AreaCode } from '../vocabulary/names.ts'
 import type { IconName } from './icons.ts'
-import type { AreaCode } from '../../areas.ts'
-import { menuOutline, type MenuGroup, type MenuPage } from '../../menu.ts'
+import type { MenuGroup, MenuPage } from './outline.ts'
 import type { AnyResource } from '../resource.ts'
 
 /** One entry of the side menu: a page, the list of a resource, or a group of them. */
@@ -45,9 +45,9 @@ function withResources(items: readonly MenuItem[], resources: readonly Placed[])
 
 const labelled = <T extends MenuPage | MenuGroup>(entry: T) => ({ ...entry, label: `menu.${entry.key}` })
 
-/** The side menu: the groups and pages of `resources/menu.ts`, and the resources where they say. */
-export function menuOf(resources: readonly Placed[]): MenuItem[] {
-  const items = (menuOutline as readonly (MenuGroup | MenuPage)[]).map((entry): MenuItem => {
+/** The side menu: the groups and pages of its outline, and the resources where they say. */
+export function menuOf(outline: readonly (MenuGroup | MenuPage)[], resources: readonly Placed[]): MenuItem[] {
+  const items = outline.map((entry): MenuItem => {
     if (!('pages' in entry)) return labelled(entry)
     const { pages, ...group } = labelled(entry)
     return { ...group, children: withResources(pages.map(labelled), placedIn(resources, entry.key)) }

@@ -1,4 +1,4 @@
-import type { MenuGroupName } from '../../menu.ts'
+import type { MenuGroupName } from '../vocabulary/names.ts'
 
 /** Where the side menu lists a resource. */
 export interface MenuPlace {

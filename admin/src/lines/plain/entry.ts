@@ -1,14 +1,6 @@
-import { formulas } from '@barem/resources/calc'
+import { formulasOf } from '@barem/resources/calc'
 import { sum, type Figure } from '@barem/resources/calc/exact'
-import {
-  amountField,
-  type AnyResource,
-  type Field,
-  formulaOf,
-  formulasInOrder,
-  relationKey,
-  snapshotPath,
-} from '@barem/resources/kit'
+import { amountField, type AnyResource, type Field, formulaOf, relationKey, snapshotPath } from '@barem/resources/kit'
 import { isSame, emptyValues } from '../../resources/form/values.ts'
 import type { Lines } from '../entries.ts'
 import type { FootInput, FootTotals, LineFigures, LineModel } from '../model/entry.ts'
@@ -56,7 +48,7 @@ function worked({ fields }: Lines, line: Line, taken: (name: string) => boolean)
   const row: Record<string, unknown> = { ...line }
   for (const [name, value] of Object.entries(workedOut(line) ?? {}))
     if ((row[name] ?? null) === null || taken(name)) row[name] = value
-  for (const [name, formula] of formulasInOrder(fields) ?? []) row[name] = formulas[formula](row)
+  for (const [name, formula] of formulasOf(fields)) row[name] = formula.compute(row)
   return row
 }
 

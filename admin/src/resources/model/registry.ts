@@ -1,4 +1,5 @@
 import { resources } from '@barem/resources'
+import { menuOutline } from '@barem/resources/menu'
 import { menuOf, type AnyResource, type MenuItem } from '@barem/resources/kit'
 import { createStore, useStore } from '../../store.ts'
 
@@ -16,7 +17,7 @@ function definitionsWith(own: readonly AnyResource[]): Definitions {
   const all = [...resources, ...own]
   byName.clear()
   for (const definition of all) byName.set(definition.name, definition)
-  return { own, all, menu: menuOf(all) }
+  return { own, all, menu: menuOf(menuOutline, all) }
 }
 
 export const definitions = createStore(definitionsWith([]))

@@ -14,7 +14,7 @@ const byLine = (rows: readonly (Values & { line: string })[]): Map<string, Value
 /** The balance of what a document holds for each line, and their keys; null for one that holds nothing. */
 function heldIn({ states }: AnyResource, document: Values) {
   if (!states?.holds?.in.includes(String(document[states.field]))) return null
-  const { ledger, by, keys } = holders[states.holds.by]
+  const { ledger, by, keys } = holders.of(states.holds.by)
   const balance = ledgers[ledger].balances.find(({ per }) => per.includes(by)) as LedgerBalance
   return { ledger: ledgers[ledger], by, balance, wanted: asRows(keys(document)[ledger] ?? []) }
 }

@@ -1,3 +1,4 @@
+import { homeTiles } from '@barem/resources/home'
 import { ownWordKeys, type AnyResource } from '@barem/resources/kit'
 import type { Language } from '#app/language/translate'
 import { proposedLabel, textAt, type Words } from './labels.ts'
@@ -42,7 +43,9 @@ export function completeWords(resource: AnyResource, words: Words, language: Lan
   const own = words[resource.name] as Tree | undefined
   const entry: Tree = {}
   const [added, untranslated]: [string[], string[]] = [[], []]
-  const asked = ownWordKeys(resource).map((key) => key.slice(`resources.${resource.name}.`.length).split('.'))
+  const asked = ownWordKeys(resource, homeTiles).map((key) =>
+    key.slice(`resources.${resource.name}.`.length).split('.'),
+  )
   for (const path of asked) {
     const known = textAt(own, path)
     const { text, translated } =

@@ -1,11 +1,11 @@
-import { formulas } from '@barem/resources/calc'
+import { formulasOf } from '@barem/resources/calc'
 import {
-  documentSettlements,
-  lineSettlements,
-  type DocumentSettlement,
-  type LineSettlement,
+  documentComputations,
+  lineComputations,
+  type DocumentComputation,
+  type LineComputation,
 } from '@barem/resources/calc/settle'
-import { formulasInOrder, lineFieldsOf, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
+import { lineFieldsOf, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
@@ -14,27 +14,28 @@ import { mistaken, type FieldError } from '#app/http/api_error'
 type LinesField = Extract<Field, { type: 'lines' }>
 type Facts = ReturnType<typeof readFacts>
 
-const functionOfLines = ({ fields }: AnyResource, field: string): LineSettlement | null => {
+const functionOfLines = ({ fields }: AnyResource, field: string): LineComputation | null => {
   const { computes } = fields[field] as LinesField
-  return computes && lineSettlements[computes]
+  return computes && lineComputations.of(computes)
 }
 
-const functionOf = ({ computes }: AnyResource): DocumentSettlement | null => computes && documentSettlements[computes]
+const functionOf = ({ computes }: AnyResource): DocumentComputation | null =>
+  computes && documentComputations.of(computes)
 
 /** Starts to read the facts that the functions of a definition need. */
 export function settlingFacts(engine: Engine, resource: AnyResource, row: Values): Facts {
   const settled = lineFieldsOf(resource).flatMap((field) => {
-    const settlement = functionOfLines(resource, field)
-    return settlement ? [{ field, settlement }] : []
+    const computation = functionOfLines(resource, field)
+    return computation ? [{ field, computation }] : []
   })
   const ofDocument = functionOf(resource)
-  const names = [...settled.flatMap(({ settlement }) => settlement.facts), ...(ofDocument?.facts ?? [])]
+  const names = [...settled.flatMap(({ computation }) => computation.facts), ...(ofDocument?.facts ?? [])]
   const lines = settled.flatMap(({ field }) => row[field] as Values[])
   return readFacts(engine.facts, names, row, lines)
 }
 
 function fillIn(fields: Fields, row: Values): void {
-  for (const [name, formula] of formulasInOrder(fields)!) row[name] = formulas[formula](row)
+  for (const [name, formula] of formulasOf(fields)) row[name] = formula.compute(row)
 }
 
 /** Settles each line of a field; returns the mistakes of all. */
@@ -45,13 +46,13 @@ async function settleLines(
   before: Values | null,
   facts: Facts,
 ): Promise<FieldError[]> {
-  const settlement = functionOfLines(resource, field)
+  const computation = functionOfLines(resource, field)
   const { fields } = resource.fields[field] as LinesField
-  const known = settlement && (await facts(settlement.facts))
+  const known = computation && (await facts(computation.facts))
   const stored = new Map(((before?.[field] ?? []) as Values[]).map((line) => [line.id, line]))
   const mistakes: FieldError[] = []
   ;(row[field] as Values[]).forEach((line, index) => {
-    const outcome = settlement?.settle(line, stored.get(line.id), known!, row) ?? { values: {} }
+    const outcome = computation?.compute(line, stored.get(line.id), known!, row) ?? { values: {} }
     if ('mistakes' in outcome)
       mistakes.push(...outcome.mistakes.map((one) => ({ ...one, field: `${field}.${index}.${one.field}` })))
     else {
@@ -78,9 +79,9 @@ export async function runSettlements(
   const mistakes: FieldError[] = []
   for (const field of lineFieldsOf(resource)) mistakes.push(...(await settleLines(resource, field, row, before, facts)))
   if (mistakes.length > 0) throw mistaken(mistakes)
-  const settlement = functionOf(resource)
-  if (settlement) {
-    const outcome = settlement.settle(row, await facts(settlement.facts))
+  const computation = functionOf(resource)
+  if (computation) {
+    const outcome = computation.compute(row, await facts(computation.facts))
     if ('mistakes' in outcome) throw mistaken(outcome.mistakes)
     Object.assign(row, outcome.values)
     for (const [field, shares] of Object.entries(outcome.lines ?? {}))

@@ -1,6 +1,5 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { planners, type Keys, type Planner, type Row } from '@barem/resources/posting'
-import { postingFields } from '@barem/resources/posting/fields'
+import { definePlanner, planners, type Keys, type Row } from '@barem/resources/posting'
 import { arrive, issue } from '@barem/resources/posting/stock'
 import { planStock } from '@barem/resources/posting/stock-lines'
 
@@ -14,8 +13,10 @@ const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
 const goodsOf = ({ quantity }: Row) => ({ pieces: String(quantity), actualKg: '0', baremKg: '0' })
 
 /** Goods without a weight that come to a warehouse at a value, or leave it at their average cost. */
-const stockMoves: Planner = {
+const stockMoves = definePlanner({
+  name: 'stockMoves',
   date: 'movedOn',
+  reads: ['movedOn', 'warehouseId', 'direction', 'lines.productId', 'lines.quantity', 'lines.amount'],
   facts: [],
   keys: (document) => ({ stock: linesOf(document).map((line) => keysOf(document, line)) }),
   plan: (document, _facts, balances) =>
@@ -31,9 +32,6 @@ const stockMoves: Planner = {
       balances,
       'quantity',
     ),
-}
-
-Object.assign(planners, { stockMoves })
-Object.assign(postingFields, {
-  stockMoves: ['movedOn', 'warehouseId', 'direction', 'lines.productId', 'lines.quantity', 'lines.amount'],
 })
+
+planners.add(stockMoves)

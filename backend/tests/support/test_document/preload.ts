@@ -25,10 +25,13 @@ registerHooks({
   },
 })
 
-const [{ resources }, ...definitions] = await Promise.all([
+const [{ resources }, { checkVocabulary }, { vocabulary }, ...definitions] = await Promise.all([
   import('@barem/resources'),
+  import('@barem/resources/kit'),
+  import('@barem/resources/vocabulary'),
   import('./cash_counts.ts'),
   import('./cash_transfers.ts'),
   import('./stock_moves.ts'),
 ])
 for (const { default: definition } of definitions) resources.push(definition as never)
+checkVocabulary(resources, vocabulary)

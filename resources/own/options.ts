@@ -1,6 +1,6 @@
-import type { CommonSpec } from '../fields/common_spec.ts'
-import type { FieldSpecs, FieldType } from '../fields/field_types.ts'
-import { textShapes } from '../fields/text_shapes.ts'
+import type { CommonSpec } from '../kit/fields/common_spec.ts'
+import type { FieldSpecs, FieldType } from '../kit/fields/field_types.ts'
+import { textShapes } from '../kit/fields/text_shapes.ts'
 
 /** Types of fields that need code, or that only the system has. */
 type Coded = 'lines' | 'username' | 'permissions'

@@ -1,4 +1,4 @@
-import { cannotWork, isReservedName } from '../fields/reserved_names.ts'
+import { cannotWork, isReservedName } from '../kit/fields/reserved_names.ts'
 import { orderedFields } from './complete.ts'
 import type { OwnDefinition } from './definition.ts'
 import { freeKey } from './keys.ts'

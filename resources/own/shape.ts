@@ -1,5 +1,5 @@
-import { choiceColors } from '../fields/choice_colors.ts'
-import { isDecimal } from '../fields/shapes.ts'
+import { choiceColors } from '../kit/fields/choice_colors.ts'
+import { isDecimal } from '../kit/fields/shapes.ts'
 import { OWN_LANGUAGES, OWN_LIMITS, type OwnMistake } from './definition.ts'
 import { optionsOfOwn, ownFieldTypes, type Kind, type OwnFieldType } from './options.ts'
 

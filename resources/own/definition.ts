@@ -1,6 +1,6 @@
-import type { MenuGroupName } from '../../menu.ts'
-import type { ChoiceColor } from '../fields/choice_colors.ts'
-import type { IconName } from '../menu/icons.ts'
+import type { MenuGroupName } from '../menu.ts'
+import type { ChoiceColor } from '../kit/fields/choice_colors.ts'
+import type { IconName } from '../kit/menu/icons.ts'
 import type { OwnFieldType } from './options.ts'
 
 /** Languages that a resource of a company's own has words in; in the first it always has them. */

@@ -1,5 +1,5 @@
-import { isReservedName } from '../fields/reserved_names.ts'
-import { snake } from '../names.ts'
+import { isReservedName } from '../kit/fields/reserved_names.ts'
+import { snake } from '../kit/names.ts'
 import type { Label } from './definition.ts'
 import type { OwnFieldType } from './options.ts'
 

@@ -1,6 +1,6 @@
-import { menuOutline } from '../../menu.ts'
-import { choiceColors } from '../fields/choice_colors.ts'
-import { iconNames } from '../menu/icons.ts'
+import { menuOutline } from '../menu.ts'
+import { choiceColors } from '../kit/fields/choice_colors.ts'
+import { iconNames } from '../kit/menu/icons.ts'
 import { OWN_LANGUAGES, OWN_LIMITS } from './definition.ts'
 import { optionsOfOwn, ownFieldTypes, type Kind } from './options.ts'
 

@@ -1,4 +1,4 @@
-import type { Field } from '../fields/field_types.ts'
+import type { Field } from '../kit/fields/field_types.ts'
 import { completeField } from './complete.ts'
 import type { Named, OwnDefinition, OwnField, OwnMistake } from './definition.ts'
 import { isFieldType } from './shape.ts'
