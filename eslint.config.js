@@ -72,6 +72,24 @@ export default tseslint.config(
       ],
     },
   })),
+  // The kit stays a kit: names of the trade reach it by resources/vocabulary.ts.
+  ...['resources/kit/*.ts', 'resources/kit/*/*.ts'].map((files, depth) => ({
+    files: [files],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: rooms.resources, message: 'resources imports nothing outside itself' },
+            {
+              regex: `^(\\.\\./){${depth + 1}}`,
+              message: 'The kit imports nothing of the trade: its names come by resources/vocabulary.ts',
+            },
+          ],
+        },
+      ],
+    },
+  })),
   ...floors.slice(0, -1).map((floor, place) => ({
     files: [`backend/app/${floor}/**/*.ts`],
     rules: {

@@ -1,28 +1,30 @@
 /**
- * The papers that documents are printed as, by name. Each of these is drawn in `admin/src/domains`, and
- * registered there; a module with papers of its own declares them here. One that no domain draws is printed as the
- * definition of its document says.
+ * The papers that documents are printed as, by name. Each of these is drawn in `admin/src/domains`, and registered
+ * there. One that no domain draws is printed as the definition of its document says.
  */
-export interface Papers {
+export const papers = {
   /** A sales order: its goods with prices, weights and totals. */
-  order: true
+  order: true,
   /** What leaves the warehouse, to be signed by who receives it. */
-  deliveryNote: true
+  deliveryNote: true,
   /** A quotation, with the day until which its prices hold. */
-  quotation: true
+  quotation: true,
   /** A purchase contract with its terms. */
-  contract: true
+  contract: true,
   /** An invoice: what was issued, what is to be paid and by when. It does not replace a VAT invoice. */
-  invoice: true
+  invoice: true,
   /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
-  receiptVoucher: true
+  receiptVoucher: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
-  goodsReceipt: true
+  goodsReceipt: true,
   /** Goods issued (02-VT): what was asked for beside what left. */
-  goodsIssue: true
+  goodsIssue: true,
   /** The delivery note of an issue: it shows no prices, and the recipient of the goods signs it. */
-  issueNote: true
+  issueNote: true,
   /** A truck that was weighed twice. */
-  weighingTicket: true
-}
+  weighingTicket: true,
+} as const
+
+/** The names of papers; a module with papers of its own declares them here. */
+export interface Papers extends Readonly<typeof papers> {}
 export type PaperName = keyof Papers

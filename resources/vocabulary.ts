@@ -1,6 +1,6 @@
-import type { AreaCode, Level } from './areas.ts'
+import { areas, type AreaCode, type Level } from './areas.ts'
 import { checks, type CheckName } from './calc/checks.ts'
-import type { ExceptionName } from './calc/exceptions.ts'
+import { exceptionNames, type ExceptionName } from './calc/exceptions.ts'
 import { formulas, type FormulaName } from './calc/formulas.ts'
 import { progresses, type ProgressName } from './calc/progress.ts'
 import {
@@ -9,15 +9,15 @@ import {
   type DocumentComputationName,
   type LineComputationName,
 } from './calc/settle/index.ts'
-import type { ErrorCode } from './errors.ts'
-import type { Feature } from './features.ts'
+import { errors, type ErrorCode } from './errors.ts'
+import { features, type Feature } from './features.ts'
 import { grids } from './grids.ts'
 import type { NamedFunctions, VocabularyValues } from './kit/index.ts'
-import type { LedgerName } from './ledgers/index.ts'
+import { ledgerList, type LedgerName } from './ledgers/index.ts'
 import { menuOutline, type MenuGroupName } from './menu.ts'
-import type { PaperName } from './papers.ts'
+import { papers, type PaperName } from './papers.ts'
 import { holders, planners, type HolderName, type PlannerName } from './posting/index.ts'
-import type { VocabularyName } from './search/vocabularies.ts'
+import { vocabularies, type VocabularyName } from './search/vocabularies.ts'
 
 declare module './kit/vocabulary/vocabulary.ts' {
   interface Vocabulary {
@@ -48,6 +48,13 @@ const named = (functions: Readonly<Record<string, { reads: readonly string[] }>>
 
 /** What the names stand for that definitions use. A browser has the definitions without it. */
 export const vocabulary: VocabularyValues = {
+  areas: Object.values(areas),
+  errors: Object.keys(errors),
+  features,
+  exceptions: exceptionNames,
+  papers: Object.keys(papers),
+  searchVocabularies: Object.keys(vocabularies),
+  ledgers: ledgerList,
   ...{ grids, menu: menuOutline, progress: Object.keys(progresses), checks: named(checks) },
   ...{ formulas, lineComputations, documentComputations, planners, holders },
 }

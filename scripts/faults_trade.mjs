@@ -65,6 +65,12 @@ export const TRADE_FAULTS = [
     ...http('policy'),
   },
   {
+    name: 'an error code of a field that nobody has written',
+    edits: [['resources/kit/vocabulary/check_names.ts', "[['errors', field.unique, `${at}.unique`]]", '[]']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/kit_vocabulary.spec.ts',
+  },
+  {
     name: 'a planner that reads a field it does not name',
     edits: [['resources/posting/receive_goods.ts', ", 'lines.paidWeight'", '']],
     suite: 'unit',

@@ -26,7 +26,7 @@ const modes = {
 } as const
 
 /** What the company has of a product in all its warehouses. */
-const onHand = (field: string) => ({ ledger: 'stock', field, by: 'productId' })
+const onHand = (field: string) => ({ ledger: 'stock', field, by: 'productId' }) as const
 
 export default defineResource('products', {
   area: areas.product,

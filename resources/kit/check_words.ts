@@ -4,7 +4,7 @@ import type { DocumentAction, HeldInStates, StatesOptions } from './documents/st
 import type { Fields } from './fields/field_types.ts'
 import type { HomeTile } from './home/tile.ts'
 import type { MenuPlace } from './menu/place.ts'
-import type { Due, ListOptions, ResourceOptions } from './resource.ts'
+import type { Due, ListOptions, Print, ResourceOptions } from './resource.ts'
 
 type Words<T> = Readonly<Record<keyof T, true>>
 
@@ -54,6 +54,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   due: true,
 }
 const HOME: Words<Required<HomeTile>> = { name: true, from: true, where: true, due: true, show: true, action: true }
+const PRINT: Words<Print> = { paper: true, columns: true }
 const NEXT: Words<Required<NextStep>> = { in: true, take: true, make: true }
 const DUE: Words<Due<Fields>> = { field: true, in: true }
 const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
@@ -100,12 +101,13 @@ function refuseOthers(found: object | undefined | null, words: Words<object>, pa
 
 /** Refuses unknown keys of a definition, so that none is ignored silently. */
 export function refuseUnknownWords(name: string, options: object): void {
-  const { list, menu, states, home, next } = options as ResourceOptions<Fields>
+  const { list, menu, states, home, next, prints } = options as ResourceOptions<Fields>
   refuseOthers(options, RESOURCE, name)
   refuseOthers(list, LIST, `${name}.list`)
   refuseOthers(list?.due, DUE, `${name}.list.due`)
   if (typeof menu === 'object') refuseOthers(menu, MENU, `${name}.menu`)
   home?.forEach((tile, place) => refuseOthers(tile, HOME, `${name}.home.${place}`))
+  prints?.forEach((print, place) => refuseOthers(print, PRINT, `${name}.prints.${place}`))
   next?.forEach((step, place) => refuseOthers(step, NEXT, `${name}.next.${place}`))
   refuseOthers(states, STATES, `${name}.states`)
   refuseOthers(states?.holds, HOLDS, `${name}.states.holds`)

@@ -4,6 +4,7 @@ import { checkSingle } from './check_single.ts'
 import { checkUniqueRows } from './check_unique_rows.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
 import { checkNext } from './documents/check_next.ts'
+import { checkPrints } from './documents/check_prints.ts'
 import { checkStates } from './documents/check_states.ts'
 import { checkStockFrom } from './documents/check_stock_from.ts'
 import { checkFields } from './fields/check_fields.ts'
@@ -24,6 +25,7 @@ export function checkResource(resource: AnyResource): void {
   checkNumbering(resource)
   checkStates(resource)
   checkNext(resource)
+  checkPrints(resource)
   checkSingle(resource)
   checkUniqueRows(resource)
   checkStockFrom(resource)

@@ -135,7 +135,7 @@ ${named('Name', propertiesOf('resources/calc/exceptions.ts', 'rules'))}
 
 ### \`prints\`: papers
 
-${named('Name', membersOf('resources/papers.ts', 'Papers'))}
+${named('Name', propertiesOf('resources/papers.ts', 'papers'))}
 
 ### \`vocabulary\`: how searches are read
 

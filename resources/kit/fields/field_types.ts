@@ -1,4 +1,4 @@
-import type { CheckName, FormulaName, GridName, LineComputationName } from '../vocabulary/names.ts'
+import type { CheckName, FormulaName, GridName, LedgerName, LineComputationName } from '../vocabulary/names.ts'
 import type { ChoiceColor } from './choice_colors.ts'
 import type { Becomes, CommonSpec, UniqueSet, Where } from './common_spec.ts'
 import type { TextShape } from './text_shapes.ts'
@@ -26,7 +26,7 @@ export interface SumOfRows {
 /** What the entries of a ledger come to for a row: the measure of one of its balances. */
 export interface SumOfLedger {
   /** Name of the ledger. */
-  ledger: string
+  ledger: LedgerName
   /** Its measure. */
   field: string
   /** Its key that leads here: it keeps a balance per this key alone. */

@@ -1,3 +1,5 @@
+import type { LedgerName } from '../vocabulary/names.ts'
+
 /** How lines are made from lines of another document. */
 export interface CreatedLines {
   /** The field with the lines of the other document. */
@@ -7,7 +9,7 @@ export interface CreatedLines {
   /** Fields of an own line, each with the field that it takes over. */
   copy: Readonly<Record<string, string>>
   /** The ledger that keeps what was done of each line, by the relation's name. */
-  progress: string
+  progress: LedgerName
   /**
    * Measures of that ledger, each with the field that says how much of it there is in all: the rest is still open. The
    * first is what a line is counted in: it is done once nothing of it is left.
@@ -17,7 +19,7 @@ export interface CreatedLines {
    * The ledger that says how much of a line there is, in place of its fields: `remaining` names its measures then. So
    * goods are invoiced up to what was issued of them.
    */
-  upTo?: string
+  upTo?: LedgerName
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closedFlag: string | null
   /** Fields of an own line, each with the measure whose open part they begin with. */

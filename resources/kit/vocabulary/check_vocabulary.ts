@@ -3,7 +3,9 @@ import { checkChecks } from './check_checks.ts'
 import { checkComputations } from './check_computations.ts'
 import { checkFormulas } from './check_formulas.ts'
 import { checkGrids } from './check_grids.ts'
+import { checkLedgerSums } from '../links/check_sums.ts'
 import { checkMenu } from './check_menu.ts'
+import { checkNames } from './check_names.ts'
 import { checkPlanners } from './check_planners.ts'
 import type { VocabularyValues } from './values.ts'
 
@@ -14,6 +16,7 @@ import type { VocabularyValues } from './values.ts'
  */
 export function checkVocabulary(resources: readonly AnyResource[], values: VocabularyValues): void {
   for (const resource of resources) {
+    checkNames(resource, values)
     checkFormulas(resource, values)
     checkGrids(resource, values)
     checkChecks(resource, values)
@@ -21,4 +24,5 @@ export function checkVocabulary(resources: readonly AnyResource[], values: Vocab
     checkPlanners(resource, values)
     checkMenu(resource, resources, values)
   }
+  checkLedgerSums(resources, values.ledgers)
 }

@@ -1,3 +1,4 @@
+import type { Ledger } from '../ledgers/ledger.ts'
 import type { MenuGroup, MenuPage } from '../menu/outline.ts'
 
 /** Functions of one kind that definitions name, as far as definitions are checked against them. */
@@ -17,6 +18,13 @@ export interface Grid {
 
 /** What the names of {@link Vocabulary} stand for, as far as definitions are checked against it. */
 export interface VocabularyValues {
+  areas: readonly number[]
+  errors: readonly string[]
+  features: readonly string[]
+  exceptions: readonly string[]
+  papers: readonly string[]
+  searchVocabularies: readonly string[]
+  ledgers: readonly Ledger[]
   grids: Readonly<Record<string, Grid>>
   menu: readonly (MenuGroup | MenuPage)[]
   progress: readonly string[]

@@ -34,4 +34,4 @@ const [{ resources }, { checkVocabulary }, { vocabulary }, ...definitions] = awa
   import('./stock_moves.ts'),
 ])
 for (const { default: definition } of definitions) resources.push(definition as never)
-checkVocabulary(resources, vocabulary)
+checkVocabulary(resources, { ...vocabulary, papers: [...vocabulary.papers, 'cashCount'] })

@@ -2,8 +2,8 @@
  * Type tests: this file compiles only while every mistake below is one that the compiler finds.
  * It holds no code that runs; `npm run check` compiles it with the rest of the room.
  */
-import { areas } from '../areas.ts'
-import type { registry } from '../index.ts'
+import { areas } from './areas.ts'
+import type { registry } from './index.ts'
 import {
   belongsTo,
   belongsToMany,
@@ -20,7 +20,7 @@ import {
   weight,
   type Input,
   type Row,
-} from './index.ts'
+} from './kit/index.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
