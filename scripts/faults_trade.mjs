@@ -54,6 +54,18 @@ export const TRADE_FAULTS = [
     ...http('documents/unseen_values'),
   },
   {
+    name: 'a constraint that does not keep its definition',
+    edits: [
+      [
+        'backend/database/kept_definitions.ts',
+        'on ${table} is ${quote(definition)}`\n\n/** @param definition what',
+        "on ${table} is ''`\n\n/** @param definition what",
+      ],
+    ],
+    suite: 'unit',
+    spec: 'backend/tests/unit/kept_definitions.spec.ts',
+  },
+  {
     name: 'a rule that refuses nobody',
     edits: [['backend/app/routing/require_rule.ts', '  if (lacked) throw forbidden(lacked.area, lacked.level)\n', '']],
     suite: 'unit',

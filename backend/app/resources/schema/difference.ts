@@ -1,8 +1,9 @@
+import { constraint, index } from '#database/kept_definitions'
 import type { Column, Table } from './desired_table.ts'
 import type { ExistingTable } from './existing_tables.ts'
 import { fillRows } from './fill.ts'
 import { leftOverTables, renamedTables } from './renamed_tables.ts'
-import { addColumn, addConstraint, addGenerated, addIndex, createTable, foreignKeys, spelling } from './statements.ts'
+import { addColumn, addGenerated, createTable, foreignKeys, spelling } from './statements.ts'
 
 export interface Difference {
   /** SQL that brings the database to the definitions, in order; it never drops a column. */
@@ -71,13 +72,13 @@ function changedGenerated(table: Table, existing: ExistingTable, stale: string[]
       name === 'search_text'
         ? [found ? `grant select (search_text) on ${table.name} to barem_search` : `call search_table('${table.name}')`]
         : []
-    return [...addGenerated(table.name, name, spec), ...search]
+    return [addGenerated(table.name, name, spec), ...search]
   })
 }
 
 function changedConstraints(table: Table, existing: ExistingTable): string[] {
   return Object.entries(table.constraints).flatMap(([name, definition]) =>
-    existing.constraints[name] === definition ? [] : addConstraint(table.name, name, definition),
+    existing.constraints[name] === definition ? [] : constraint(table.name, name, definition),
   )
 }
 
@@ -85,7 +86,7 @@ function changedConstraints(table: Table, existing: ExistingTable): string[] {
 function changedIndexes(table: Table, existing: ExistingTable, stale: string[]): string[] {
   return Object.entries(table.indexes).flatMap(([name, definition]) => {
     const went = stale.some((column) => definition.includes(column))
-    return existing.indexes[name] === definition && !went ? [] : addIndex(table.name, name, definition)
+    return existing.indexes[name] === definition && !went ? [] : index(table.name, name, definition)
   })
 }
 

@@ -1,6 +1,6 @@
+import { constraint, generated, index } from '#database/kept_definitions'
 import type { Column, Table } from './desired_table.ts'
 import { fillRows } from './fill.ts'
-import { quote } from './quote.ts'
 
 /** PostgreSQL's own spelling of a type differs from ours; both sides of a comparison go through this. */
 export const spelling = (type: string) =>
@@ -30,24 +30,8 @@ export function addColumn(table: string, column: Column): string[] {
   ]
 }
 
-const generatedSql = (name: string, { type, expression }: Table['generated'][string]) =>
-  `${name} ${type} generated always as (${expression}) stored`
-
-export function addIndex(table: string, name: string, definition: string): string[] {
-  const unique = definition.startsWith('unique ')
-  return [
-    `create ${unique ? 'unique ' : ''}index ${name} on ${table} ${unique ? definition.slice(7) : definition}; comment on index ${name} is ${quote(definition)}`,
-  ]
-}
-
-/** Definitions are kept as comments, since PostgreSQL gives expressions back in words of its own. */
-export const addConstraint = (table: string, name: string, definition: string): string[] => [
-  `alter table ${table} add constraint ${name} ${definition}; comment on constraint ${name} on ${table} is ${quote(definition)}`,
-]
-
-export const addGenerated = (table: string, name: string, spec: Table['generated'][string]): string[] => [
-  `alter table ${table} add column ${generatedSql(name, spec)}; comment on column ${table}.${name} is ${quote(spec.expression)}`,
-]
+export const addGenerated = (table: string, name: string, { type, expression }: Table['generated'][string]): string =>
+  generated(table, name, type, expression)
 
 /** Everything that makes a table which is not there yet, foreign keys left out. */
 export function createTable(table: Table): string[] {
@@ -56,8 +40,8 @@ export function createTable(table: Table): string[] {
     ...Object.entries(table.generated).flatMap(([name, spec]) => addGenerated(table.name, name, spec)),
     ...Object.entries(table.constraints)
       .filter(([, definition]) => !definition.startsWith('foreign key'))
-      .flatMap(([name, definition]) => addConstraint(table.name, name, definition)),
-    ...Object.entries(table.indexes).flatMap(([name, definition]) => addIndex(table.name, name, definition)),
+      .flatMap(([name, definition]) => constraint(table.name, name, definition)),
+    ...Object.entries(table.indexes).flatMap(([name, definition]) => index(table.name, name, definition)),
     [
       `call wall_table('${table.name}')`,
       ...(table.counted ? [`call count_table('${table.name}')`] : []),
@@ -70,4 +54,4 @@ export function createTable(table: Table): string[] {
 export const foreignKeys = (table: Table): string[] =>
   Object.entries(table.constraints)
     .filter(([, definition]) => definition.startsWith('foreign key'))
-    .flatMap(([name, definition]) => addConstraint(table.name, name, definition))
+    .flatMap(([name, definition]) => constraint(table.name, name, definition))

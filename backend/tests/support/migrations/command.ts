@@ -1,5 +1,5 @@
 import { resources } from '@barem/resources'
-import { symlinkSync, existsSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ignitor } from '../../../bin/boot.ts'
 import { versions, type Version } from './definitions.ts'
@@ -30,6 +30,15 @@ ace.configure(async (app) => {
       else command.prompt.trap(question).reject()
   })
 })
-if (!existsSync(join(FOLDER, '../node_modules')))
-  symlinkSync(join(import.meta.dirname, '../../../../node_modules'), join(FOLDER, '../node_modules'))
+// What migrations import, as if they stood in the folder of the product's.
+const beside = join(FOLDER, '..')
+if (!existsSync(join(beside, 'package.json'))) {
+  const backend = join(import.meta.dirname, '../../..')
+  symlinkSync(join(backend, '../node_modules'), join(beside, 'node_modules'))
+  symlinkSync(join(backend, 'database'), join(beside, 'database'))
+  writeFileSync(
+    join(beside, 'package.json'),
+    JSON.stringify({ type: 'module', imports: { '#database/*': './database/*.ts' } }),
+  )
+}
 await ace.handle(process.argv.slice(2))
