@@ -145,5 +145,75 @@ defineResource('a', { fields, area: areas.custmer })
 const groups = defineResource('groups', { fields: { name: text() } })
 const tags = defineResource('tags', { fields: { name: text() } })
 defineRegistry(groups, tags, orders)
-// @ts-expect-error a relation to a resource that is not registered
-defineRegistry(groups, orders)
+defineRegistry(
+  groups,
+  // @ts-expect-error a relation to a resource that is not registered, at the definition that has it
+  orders,
+)
+
+// What is misspelt is red at its own place, and nowhere else.
+defineResource('a', {
+  fields: {
+    name: text({
+      max: 20,
+      // @ts-expect-error a misspelt option beside another
+      requird: true,
+    }),
+    day: date({
+      // @ts-expect-error a misspelt option
+      notBefor: 'name',
+    }),
+    groupId: belongsTo('groups', {
+      required: true,
+      // @ts-expect-error a misspelt option of a relation
+      sugests: 'last',
+    }),
+    status: select(['draft', 'done'], {
+      readOnly: true,
+      // @ts-expect-error a misspelt option of a select
+      defualt: 'draft',
+    }),
+    total: money({
+      readOnly: true,
+      // @ts-expect-error a ledger that nobody keeps
+      sumOf: { ledger: 'receivable', field: 'amount', by: 'customerId' },
+    }),
+    items: lines(
+      { price: money() },
+      {
+        min: 1,
+        // @ts-expect-error a misspelt option of lines
+        gird: 'plain',
+      },
+    ),
+  },
+  list: {
+    columns: ['name'],
+    // @ts-expect-error a misspelt word of the list
+    filtres: ['status'],
+  },
+})
+defineResource('a', {
+  fields,
+  // @ts-expect-error a misspelt word of a definition
+  tilte: 'name',
+})
+defineResource('a', {
+  fields,
+  states: {
+    field: 'status',
+    initial: 'draft',
+    // @ts-expect-error a planner that nobody wrote
+    actions: { finish: { from: ['draft'], to: 'done', posts: 'postInvoise' } },
+  },
+})
+// @ts-expect-error a paper that nobody draws
+defineResource('a', { fields, prints: [{ paper: 'ordre', columns: [] }] })
+// @ts-expect-error an exception that nobody finds
+defineResource('a', { fields, exceptions: ['belowCots'] })
+// @ts-expect-error a group that the menu does not have
+defineResource('a', { fields, menu: 'sale' })
+// @ts-expect-error a feature that no company has
+text({ feature: 'vta' })
+// @ts-expect-error a computation that nobody wrote
+lines({ price: money() }, { computes: 'saleLien' })

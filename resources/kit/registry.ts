@@ -24,11 +24,13 @@ type LineNames<D> = D extends { name: infer N extends string; fields: infer F }
   ? { [K in keyof F]: F[K] extends { fields: unknown } ? `${N}.${K & string}` : never }[keyof F]
   : never
 
-/** Relations that name what is not in the registry; `never` when all are found. */
-type Missing<R extends readonly Registrable[]> = Exclude<
-  Targets<R[number]['fields']>,
-  R[number]['name'] | LineNames<R[number]>
->
+/** What relations of registered definitions may name. */
+type Known<R extends readonly Registrable[]> = R[number]['name'] | LineNames<R[number]>
+
+/** A definition whose relations all lead to others; a sentence where one does not. */
+type Linked<D extends Registrable, Names> = [Exclude<Targets<D['fields']>, Names>] extends [never]
+  ? D
+  : `no resource is called '${Exclude<Targets<D['fields']>, Names> & string}'`
 
 export type Registry<R extends readonly Registrable[]> = { readonly [D in R[number] as D['name']]: D }
 
@@ -37,7 +39,7 @@ export type Registry<R extends readonly Registrable[]> = { readonly [D in R[numb
  * @throws DefinitionError for two definitions of one name or one route, and for relations that cannot be served
  */
 export function defineRegistry<const R extends readonly Registrable[]>(
-  ...resources: [Missing<R>] extends [never] ? R : [`no resource is called '${Missing<R> & string}'`]
+  ...resources: { readonly [I in keyof R]: Linked<R[I], Known<R>> }
 ): Registry<R> {
   const all = resources as unknown as AnyResource[]
   const registry: Record<string, AnyResource> = {}

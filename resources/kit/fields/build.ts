@@ -10,6 +10,14 @@ export type CommonOptions = Partial<Omit<CommonSpec, 'required' | 'always' | 'le
 
 export type OptionsOf<T extends FieldType> = CommonOptions & Partial<FieldSpecs[T]>
 
+/** The type of an option that no field of its type has, so that the compiler says what is wrong. */
+interface NoSuchOption {
+  readonly noSuchOption: never
+}
+
+/** Options O with none but those that there are: a misspelt one is refused at its own place. */
+export type Exactly<O, Known> = O & { readonly [K in Exclude<keyof O, keyof Known>]: NoSuchOption }
+
 /** Options whose literal value the row types need; everything else is read by its plain type. */
 type Literal = 'readOnly' | 'choices' | 'to' | 'formula' | 'default' | 'fields' | 'prefix' | 'when' | 'role'
 
@@ -23,9 +31,7 @@ type RequiredOf<O> = O extends { required: 'always' }
 export type Built<T extends FieldType, O> = { readonly type: T } & Omit<
   Omit<CommonSpec, keyof FieldSpecs[T]> & FieldSpecs[T],
   (keyof O & Literal) | 'required'
-> &
-  Readonly<Pick<O, keyof O & Literal>> &
-  RequiredOf<O> &
+> & { readonly [K in keyof Pick<O, keyof O & Literal>]-?: Exclude<O[K], undefined> } & RequiredOf<O> &
   (O extends { readOnly: boolean } ? unknown : { readonly readOnly: false })
 
 const common: CommonSpec = {

@@ -1,5 +1,5 @@
 import type { ChoiceColor } from './choice_colors.ts'
-import { build, type Built, type CommonOptions, type OptionsOf } from './build.ts'
+import { build, type Built, type CommonOptions, type Exactly, type OptionsOf } from './build.ts'
 import type { FieldSpecs, FieldType, Fields } from './field_types.ts'
 
 /** Largest magnitude of any stored number: 15 digits before the point keeps sums exact and refuses NaN by bound. */
@@ -7,8 +7,9 @@ const LIMIT = '999999999999999'
 
 /** The builder of a type that needs nothing but options. */
 function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
-  return <const O extends OptionsOf<T> = object>(options: O = {} as O): Built<T, NoInfer<O>> =>
-    build(type, defaults, options) as Built<T, NoInfer<O>>
+  return <const O extends OptionsOf<T> = object>(
+    options: Exactly<O, OptionsOf<T>> = {} as Exactly<O, OptionsOf<T>>,
+  ): Built<T, NoInfer<O>> => build(type, defaults, options) as Built<T, NoInfer<O>>
 }
 
 /** A short code that people call a row by. The user writes it, or the next one of its prefix is taken. */
@@ -107,7 +108,7 @@ type SelectOptions<C extends readonly string[]> = Omit<
 /** One of a few words that the definition names. */
 export function select<const C extends readonly string[], const O extends SelectOptions<C> = object>(
   choices: C,
-  options: O = {} as O,
+  options: Exactly<O, OptionsOf<'select'>> = {} as Exactly<O, OptionsOf<'select'>>,
 ) {
   return build<'select', O & { choices: C }>(
     'select',
@@ -119,7 +120,7 @@ export function select<const C extends readonly string[], const O extends Select
 /** A row of another resource. The field's name ends in `Id`. */
 export function belongsTo<const T extends string, const O extends Omit<OptionsOf<'belongsTo'>, 'to'> = object>(
   to: T,
-  options: O = {} as O,
+  options: Exactly<O, OptionsOf<'belongsTo'>> = {} as Exactly<O, OptionsOf<'belongsTo'>>,
 ) {
   return build<'belongsTo', NoInfer<O> & { to: T }>(
     'belongsTo',
@@ -131,7 +132,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
 /** Any number of rows of another resource. The field's name ends in `Ids`. */
 export function belongsToMany<const T extends string, const O extends Omit<OptionsOf<'belongsToMany'>, 'to'> = object>(
   to: T,
-  options: O = {} as O,
+  options: Exactly<O, OptionsOf<'belongsToMany'>> = {} as Exactly<O, OptionsOf<'belongsToMany'>>,
 ) {
   return build<'belongsToMany', NoInfer<O> & { to: T }>('belongsToMany', { to, where: {} }, { ...options, to })
 }
@@ -139,7 +140,10 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
 type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>
 
 /** Rows that belong to their document, such as the lines of an order. */
-export function lines<const F extends Fields, const O extends LinesOptions = object>(fields: F, options: O = {} as O) {
+export function lines<const F extends Fields, const O extends LinesOptions = object>(
+  fields: F,
+  options: Exactly<O, LinesOptions> = {} as Exactly<O, LinesOptions>,
+) {
   const defaults = {
     ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, grid: null, columns: {}, stockFrom: null },
   }
