@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
+import { floorRule, floors } from './scripts/floors.mjs'
 
 /**
  * The rooms and which of them a room may import; resources imports nothing outside itself, workflows nothing but
@@ -27,9 +28,6 @@ const rooms = {
 const domains = readdirSync(new URL('admin/src/domains', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
-
-/** The floors of the engine: a room imports those before it, never those after it. */
-const floors = ['engine', 'approvals', 'documents', 'resources', 'inbox']
 
 /** Parts of antd that ours stand in for, and why. */
 const InputNumber = [
@@ -90,22 +88,11 @@ export default tseslint.config(
       ],
     },
   })),
-  ...floors.slice(0, -1).map((floor, place) => ({
-    files: [`backend/app/${floor}/**/*.ts`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: [...rooms.backend, ...floors.slice(place + 1).map((above) => `#app/${above}/**`)],
-              message: `${floor} stands below this room: imports go down`,
-            },
-          ],
-        },
-      ],
-    },
-  })),
+  {
+    files: Object.keys(floors).map((tree) => `${tree}/**/*.{ts,tsx}`),
+    plugins: { barem: { rules: { floors: floorRule } } },
+    rules: { 'barem/floors': 'error' },
+  },
   {
     files: ['admin/src/**/*.{ts,tsx}'],
     ignores: ['admin/src/main.tsx', 'admin/src/domains/**'],

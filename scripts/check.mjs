@@ -24,6 +24,7 @@ const format = (files) => [
 ]
 const words = ['locales', node, ['scripts/locales.mjs']]
 const page = ['docs/kit.md is current', node, ['scripts/docs/kit.ts', '--check']]
+const floors = ['docs/architecture.md has the floors', node, ['scripts/docs/floors.ts', '--check']]
 const drift = ['backend/bin/console.ts']
 
 /**
@@ -43,6 +44,7 @@ const checks = [
   [tsc('resources')],
   [words],
   [page],
+  [floors],
 ]
 
 /** What concerns some rooms and files alone; see `concerned`. */

@@ -66,6 +66,12 @@ export const TRADE_FAULTS = [
     spec: 'backend/tests/unit/kept_definitions.spec.ts',
   },
   {
+    name: 'a room that imports one above it',
+    edits: [['scripts/floors.mjs', 'own < 0 || other < 0 || other < own', 'own < 0 || other < 0 || other !== own']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/floors.spec.ts',
+  },
+  {
     name: 'a rule that refuses nobody',
     edits: [['backend/app/routing/require_rule.ts', '  if (lacked) throw forbidden(lacked.area, lacked.level)\n', '']],
     suite: 'unit',
