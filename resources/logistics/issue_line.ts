@@ -23,13 +23,13 @@ export const issueLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const issueLineColumns = {
-  productId: 196,
-  requestedQuantity: 84,
-  quantity: 84,
-  barem: 88,
-  theoreticalWeight: 112,
-  actualWeight: 112,
-  errorMargin: 92,
+  productId: 284,
+  requestedQuantity: 76,
+  quantity: 72,
+  barem: 72,
+  theoreticalWeight: 88,
+  actualWeight: 88,
+  errorMargin: 72,
   reason: 124,
-  note: 108,
+  note: 0,
 } as const satisfies Partial<Record<keyof typeof issueLine, number>>

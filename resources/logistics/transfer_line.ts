@@ -22,13 +22,13 @@ export const transferLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const transferLineColumns = {
-  productId: 236,
-  quantity: 84,
-  barem: 88,
-  theoreticalWeight: 112,
-  actualWeight: 116,
-  arrivedWeight: 116,
-  arrivedDifference: 108,
-  reason: 132,
-  note: 132,
+  productId: 284,
+  quantity: 72,
+  barem: 72,
+  theoreticalWeight: 88,
+  actualWeight: 88,
+  arrivedWeight: 96,
+  arrivedDifference: 96,
+  reason: 124,
+  note: 0,
 } as const satisfies Partial<Record<keyof typeof transferLine, number>>

@@ -28,14 +28,14 @@ export const invoiceLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const invoiceLineColumns = {
-  productId: 228,
-  quantity: 84,
-  theoreticalWeight: 112,
-  actualWeight: 112,
-  priceType: 120,
-  unitPrice: 112,
-  amount: 140,
-  vatRate: 72,
-  tax: 112,
-  note: 132,
+  productId: 284,
+  quantity: 64,
+  theoreticalWeight: 100,
+  actualWeight: 96,
+  priceType: 98,
+  unitPrice: 84,
+  amount: 112,
+  vatRate: 56,
+  tax: 96,
+  note: 0,
 } as const satisfies Partial<Record<keyof typeof invoiceLine, number>>

@@ -43,14 +43,14 @@ export const orderLine = {
 
 /** The columns of the grid in which they are typed, with their pixels. */
 export const orderLineColumns = {
-  productId: 176,
-  quantity: 76,
-  length: 64,
-  barem: 92,
-  theoreticalWeight: 96,
-  actualWeight: 112,
-  errorMargin: 108,
-  priceType: 104,
-  unitPrice: 104,
-  amount: 136,
+  productId: 246,
+  quantity: 92,
+  length: 56,
+  barem: 88,
+  theoreticalWeight: 92,
+  actualWeight: 102,
+  errorMargin: 64,
+  priceType: 96,
+  unitPrice: 80,
+  amount: 118,
 } as const satisfies Partial<Record<keyof typeof orderLine, number>>

@@ -1,7 +1,5 @@
 import { useTranslate } from '@refinedev/core'
-import { useMeasures } from '../resources/model/measures.ts'
 import type { Line } from './model/line.ts'
-import { StockText } from './stock/StockNote.tsx'
 
 /** The state of a line's product: found, being looked for, or not clear. */
 export type Clarity = 'known' | 'seeking' | 'unsought' | 'several' | 'unknown'
@@ -16,15 +14,13 @@ export function clarityOf(line: Line | null, wrong: boolean): Clarity | null {
 /** A product as its cell shows it; the input is placed over it. */
 export function GoodsView({ line, clarity }: { line: Line; clarity: Clarity }) {
   const t = useTranslate()
-  const { unit } = useMeasures()
   const { goods, guess, text } = line
   return (
     <div className={`goods-view ${clarity}`} aria-hidden="true">
-      <span>{goods ? goods.name : text}</span>
+      <span className="goods-name">{goods ? goods.name : text}</span>
       {goods ? (
         <small>
-          <span className="code">{[goods.code, unit(goods)].filter(Boolean).join(' · ')}</span>
-          <StockText line={line} />
+          <span className="code">{goods.code}</span>
           {guess && (
             <span className="goods-guess">{t('grid.goods.guess', { words: guess.text, count: guess.others })}</span>
           )}

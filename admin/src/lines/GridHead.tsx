@@ -4,7 +4,7 @@ import { columnHeadId, useShared } from './context.ts'
 import type { GridSpec } from './spec.ts'
 
 /** Pixels of the number of a line together with its menu, and the most that a grid asks for. */
-const [BESIDES, MOST] = [88, 1080]
+const [BESIDES, MOST] = [76, 1024]
 
 /** The pixels below which the columns are scrolled sideways. */
 export const widthOf = ({ columns }: GridSpec): number =>
@@ -16,7 +16,7 @@ export const widthOf = ({ columns }: GridSpec): number =>
 /** The names of the columns. */
 export const GridHead = memo(function GridHead() {
   const t = useTranslate()
-  const { id, spec, heading } = useShared()
+  const { id, spec, heading, head } = useShared()
   const all = spec.columns.reduce((sum, { width }) => sum + width, BESIDES)
   const share = (width: number) => ({ width: `${(width / all) * 100}%` })
   return (
@@ -32,9 +32,12 @@ export const GridHead = memo(function GridHead() {
             role="columnheader"
             scope="col"
             className={kind}
+            data-counts={(spec.goods?.hasUnit && name === spec.goods.count.name) || undefined}
             style={share(width)}
+            aria-label={heading(name)}
+            title={heading(name)}
           >
-            {heading(name)}
+            {head(name)}
           </th>
         ))}
         <th role="columnheader" scope="col" className="grid-menu" style={share(BESIDES / 2)}>

@@ -103,17 +103,12 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     [definition.name, spec, partnerId],
   )
   const goodsOf = (line: Line) => productIn(spec.entry, line)
-  const known = useKnownGoods(
-    shelf,
-    lines.flatMap((line) => {
-      const id = goodsOf(line)
-      return id && (line.id || !line.goods) ? [id] : []
-    }),
-  )
+  const sought = lines.flatMap((line) => (line.id || !line.goods ? (goodsOf(line) ?? []) : []))
+  const known = useKnownGoods(shelf, sought)
   const found = useShelves(definition, name, form, lines)
   const shelves = useMemo(() => found, [found?.places, found?.place])
   const quote = useQuote(form, readOnly ? null : spec.quoted)
-  const { active, press, enter } = useActiveLine()
+  const { active, press, enter, activate } = useActiveLine()
   const [all, setAll] = useState(() => readStored<boolean>(ALL) ?? false)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const openMenu = useCallback((key: string, button: HTMLElement) => setMenu({ key, button }), [])
@@ -124,9 +119,11 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
   const focus = useCallback(
     (key: string, field: string) => {
       wanted.current = cellId(grid, key, field)
+      // What has no column is there while its line is open.
+      if (key !== NEW && !spec.columns.some(({ name }) => name === field)) activate(key)
       draw((times) => times + 1)
     },
-    [grid],
+    [grid, spec, activate],
   )
   useLayoutEffect(() => {
     const cell = wanted.current === null ? null : document.getElementById(wanted.current)
@@ -167,6 +164,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
       own,
       readOnly,
       heading: (field) => words.field(field),
+      head: (field) => words.head(field),
       lines: inner,
       choices: (field) => choicesOf(t, words, inner, field),
       focus,

@@ -3,20 +3,12 @@ import { MoreOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useMeasures } from '../resources/model/measures.ts'
-import { ChoiceCell } from './ChoiceCell.tsx'
-import { cellId, columnHeadId, lineHeadId, useShared } from './context.ts'
+import { Cell } from './Cell.tsx'
+import { cellId, lineHeadId, useShared } from './context.ts'
 import { entries } from './entries.ts'
-import type { GridColumn } from './model/columns.ts'
-import type { LineFigures } from './model/entry.ts'
-import { valueIn } from './model/line.ts'
-import type { PriceQuestion } from './model/question.ts'
-import { specIn } from './model/reading.ts'
+import { type Line, valueIn } from './model/line.ts'
 import { LineNotes } from './LineNotes.tsx'
-import { faultText } from './model/faultText.ts'
-import { ProductCell } from './ProductCell.tsx'
-import { RelationCell } from './RelationCell.tsx'
-import { StockNote } from './stock/StockNote.tsx'
-import { TextCell } from './TextCell.tsx'
+import { StockNote, useShortStock } from './stock/StockNote.tsx'
 import { usePriceQuestion } from './usePriceQuestion.ts'
 
 /** One line of a document. Redrawn when it changes, not when another line does. */
@@ -28,6 +20,9 @@ export const Row = memo(function Row(props: RowProps) {
   const figures = spec.entry.figures(line)
   const { goods } = spec
   const question = usePriceQuestion(props)
+  const short = useShortStock(line)
+  const noted = spec.besides.flatMap(({ name, kind }) => (kind === 'text' && valueIn(line, name)) || []).join(' · ')
+  const hasStrip = goods === null ? spec.besides.length > 0 : Boolean(line.goods)
   return (
     <>
       <tr
@@ -35,6 +30,7 @@ export const Row = memo(function Row(props: RowProps) {
         aria-rowindex={index + 2}
         data-line={line.key}
         data-folds={Object.keys(spec.brief).length > 1 || undefined}
+        data-look={short !== null || undefined}
         className={open ? 'grid-row open' : 'grid-row'}
       >
         <th
@@ -42,7 +38,9 @@ export const Row = memo(function Row(props: RowProps) {
           role="rowheader"
           id={lineHeadId(id, line.key)}
           className="grid-number"
-          aria-label={t('grid.line', { number: index + 1 })}
+          aria-label={[t('grid.line', { number: index + 1 }), short].filter(Boolean).join('. ')}
+          title={[short, noted].filter(Boolean).join('\n') || undefined}
+          data-noted={noted !== '' || undefined}
         >
           {index + 1}
         </th>
@@ -63,6 +61,7 @@ export const Row = memo(function Row(props: RowProps) {
               figures={figures}
               question={column.name === goods?.price.name ? question : null}
             />
+            {column.name === goods?.count.name && <Unit line={line} />}
           </td>
         ))}
         <td role="gridcell" className="grid-menu" aria-colindex={spec.columns.length + 2}>
@@ -80,9 +79,9 @@ export const Row = memo(function Row(props: RowProps) {
         </td>
       </tr>
       <LineNotes line={line} faults={props.faults} refused={props.refused} question={question} />
-      {Note && <Note line={line} />}
-      <StockNote line={line} always={spec.goods === null} />
-      {open && line.goods && Strip && (
+      {open && Note && <Note line={line} />}
+      {open && <StockNote line={line} />}
+      {open && hasStrip && Strip && (
         <tr role="row" className="grid-strip-row" data-line={line.key}>
           <td role="gridcell" colSpan={spec.columns.length + 2}>
             <Strip {...props} figures={figures} />
@@ -93,69 +92,14 @@ export const Row = memo(function Row(props: RowProps) {
   )
 })
 
-type CellProps = RowProps & { column: GridColumn; figures: LineFigures; question: PriceQuestion | null }
-
-function Cell({ line, index, faults, refused, known, column, figures, question }: CellProps) {
-  const t = useTranslate()
+/** What the quantity of a line counts; nothing where the line says so in a column of its own. */
+function Unit({ line }: { line: Line }) {
   const { unit } = useMeasures()
-  const {
-    spec: { entry },
-    heading,
-    choices,
-  } = useShared()
-  const { name, kind } = column
-  const label = t('grid.cell', { field: heading(name), number: index + 1 })
-  const fault = faults?.[name]
-  const wrong = fault
-    ? faultText(t, fault, { heading: heading(name), text: line.unread?.[name] ?? line.text ?? '' })
-    : refused?.[name]
-  if (kind === 'product') return <ProductCell line={line} label={label} wrong={wrong} />
-  if (kind === 'relation') return <RelationCell line={line} column={column} label={label} wrong={wrong} />
-  if (kind === 'choice')
-    return (
-      <ChoiceCell
-        line={line}
-        field={name}
-        label={label}
-        wrong={wrong}
-        value={valueIn(line, name)}
-        choices={entry.choicesFor(line, name, choices(name), unit)}
-      />
-    )
-  if (kind === 'figure' || !entry.isOpen(line, name, known))
-    return <FigureCell line={line} column={column} figures={figures} />
+  const { spec } = useShared()
+  if (!line.goods || !spec.goods?.hasUnit) return null
   return (
-    <TextCell
-      line={line}
-      column={{ ...column, reads: specIn(line, column, known) }}
-      label={label}
-      wrong={wrong}
-      meant={question?.meant}
-      {...entry.shown(line, name, figures)}
-    />
-  )
-}
-
-/** Figures that follow from others; absent is a dash. */
-function FigureCell({ line, column, figures }: Pick<CellProps, 'line' | 'column' | 'figures'>) {
-  const { id, spec } = useShared()
-  const { Figure } = entries.get(spec.name).parts
-  const { name } = column
-  return (
-    <Figure
-      line={line}
-      column={column}
-      figures={figures}
-      attributes={{
-        id: cellId(id, line.key, name),
-        'data-cell': name,
-        'data-mode': 'move',
-        tabIndex: -1,
-        role: 'textbox',
-        'aria-readonly': true,
-        'aria-labelledby': `${columnHeadId(id, name)} ${lineHeadId(id, line.key)}`,
-        className: 'grid-figure figures',
-      }}
-    />
+    <span className="grid-unit" aria-hidden="true">
+      {unit(line.goods)}
+    </span>
   )
 }

@@ -37,7 +37,7 @@ type Props = Pick<Grid, 'canUndo' | 'canRedo'> & {
 export const Toolbar = memo(function Toolbar({ canUndo, canRedo, total, all, onAll, unclear, onUnclear }: Props) {
   const t = useTranslate()
   const { actions, readOnly, spec } = useShared()
-  const hasMore = entries.get(spec.name).parts.Strip !== null
+  const hasMore = spec.goods !== null && entries.get(spec.name).parts.Strip !== null
   const keys = (
     <dl className="grid-keys">
       {KEYS.map(([key, word]) => (

@@ -22,6 +22,8 @@ export interface GridShared {
   readOnly: boolean
   /** The heading of a line's field. */
   heading: (field: string) => string
+  /** The same over its column, where room is scarce. */
+  head: (field: string) => string
   choices: (field: string) => readonly Choice[]
   /** Puts the cursor into a cell, now or as soon as it is drawn. */
   focus: (key: string, field: string) => void

@@ -49,12 +49,15 @@ function made(definition: AnyResource): GridSpec {
     name,
     field,
     quoted: entry.quoted ? definition : null,
-    columns: widthsOf(lines).flatMap(([column, width]) => of(column, width)),
-    besides: goods?.besides.filter((other) => !(other in lines.columns)).flatMap((other) => of(other)) ?? [],
+    columns: widthsOf(lines).flatMap(([column, width]) => (width > 0 ? of(column, width) : [])),
+    besides: (goods?.besides.filter((other) => !(other in lines.columns)) ?? Object.keys(lines.columns))
+      .filter((other) => !lines.columns[other])
+      .flatMap((other) => of(other)),
     goods: goods && {
       product: goods.product,
       count: of(counted!)[0]!,
       price: of(goods.price)[0]!,
+      hasUnit: !(goods.unitField in lines.columns),
       partner: definition.partner!,
     },
     brief: Object.fromEntries(

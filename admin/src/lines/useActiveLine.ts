@@ -32,5 +32,5 @@ export function useActiveLine() {
     if (place?.cell.isConnected) scrollBy(0, place.cell.getBoundingClientRect().top - place.top)
   }, [active])
 
-  return { active, press, enter }
+  return { active, press, enter, activate: setActive }
 }

@@ -9,18 +9,19 @@ import { someCases } from '#tests/support/matrix'
 
 const orders = resourceOf('sales-orders')
 
-/** A stored order of one line that weighs less than its barem says, opened to be changed. */
-async function opened(language: 'vi_VN' | 'en_US', viewport?: { width: number; height: number }) {
-  const code = `GL${fresh()}`
-  const product = await created(resourceOf('products'), {
-    ...(await sample(resourceOf('products'), 'DONGA', 'required')),
-    code,
-    name: `Hàng ${code}`,
-    ...{ weightMode: 'per_meter', densityWeight: '1.58', length: '11.7' },
-  })
-  const line = { productId: product.id, quantity: '50', priceType: 'piece', salePrice: '290000' }
+/** A stored order whose lines weigh less than their barem says, opened to be changed. */
+async function opened(language: 'vi_VN' | 'en_US', viewport?: { width: number; height: number }, count = 1) {
+  const values = await sample(resourceOf('products'), 'DONGA', 'required')
+  const bars = await Promise.all(
+    Array.from({ length: count }, () => {
+      const code = `GL${fresh()}`
+      const weight = { weightMode: 'per_meter', densityWeight: '1.58', length: '11.7' }
+      return created(resourceOf('products'), { ...values, code, name: `Hàng ${code}`, ...weight })
+    }),
+  )
+  const line = { quantity: '50', priceType: 'piece', salePrice: '3', actualWeight: '893.5' }
   const row = await draft(orders, (await clerk(19, ['v'])).userId, {
-    lines: [{ ...line, actualWeight: '893.5', weightSource: 'weighed' }],
+    lines: bars.map(({ id }) => ({ ...line, productId: id, weightSource: 'weighed' })),
   })
   const { page, close } = await openBrowser(viewport && { viewport })
   await signInOnPage(page)
@@ -52,6 +53,27 @@ const cutHeads = (page: Page): Promise<string[]> =>
   })()`)
 
 test.group('what the line grid looks like', () => {
+  test('18 lines of 32 px are in sight at 1440 x 900', async ({ assert, cleanup }) => {
+    const { page, close } = await opened('en_US', { width: 1440, height: 900 }, 20)
+    cleanup(close)
+    await page.reload()
+    await page.locator('.grid-row').nth(20).waitFor()
+    const { heights, whole, heads } = await page.evaluate<{ heights: number[]; whole: number; heads: string[] }>(`{
+      const foot = document.querySelector('.form-dock').getBoundingClientRect().top
+      const rows = [...document.querySelectorAll('.grid-row:not(.grid-new)')].map((row) => row.getBoundingClientRect())
+      ;({
+        heights: [...new Set(rows.map(({ height }) => height))],
+        whole: rows.filter(({ bottom }) => bottom <= foot).length,
+        heads: [...document.querySelectorAll('.line-grid thead th')]
+          .filter((head) => head.scrollWidth > head.clientWidth)
+          .map((head) => head.innerText),
+      })
+    }`)
+    assert.deepEqual(heights, [32])
+    assert.isAtLeast(whole, 18)
+    assert.deepEqual(heads, [], 'no head is cut')
+  })
+
   test('its digits are of one width, and what weighs less is written with a minus', async ({ assert, cleanup }) => {
     const { page, close } = await opened('vi_VN')
     cleanup(close)

@@ -65,6 +65,20 @@ const grids: Case[] = [
     "'quantity'",
   ],
   [
+    'a plain grid whose lines begin below themselves',
+    gridOf({ grid: 'plain', columns: { productId: 0, quantity: 80 } }),
+    'E_GRID',
+    'things.fields.items.columns',
+    'first',
+  ],
+  [
+    'a grid of goods with a column of no width',
+    gridOf({ grid: 'purchase', columns: { productId: 200, quantity: 0 } }),
+    'E_WIDTH',
+    'things.fields.items.columns.quantity',
+    'whole number',
+  ],
+  [
     'a plain grid of what it has no cell for',
     gridOf({ grid: 'plain' }, { name: text(), shade: color() }),
     'E_GRID',

@@ -49,7 +49,7 @@ function checkPlain({ fields, columns }: Lines, path: string): void {
   const shown = Object.keys(columns).length > 0 ? Object.keys(columns) : Object.keys(fields)
   const isWritten = (name: string) =>
     !fields[name]!.readOnly && !formulaOf(fields[name] as Field) && !pointsToLine(fields[name] as Field)
-  if (!shown[0] || !isWritten(shown[0]))
+  if (!shown[0] || columns[shown[0]] === 0 || !isWritten(shown[0]))
     refuse('E_GRID', `${path}.columns`, 'a line begins with what nobody writes', 'Put a field that people write first.')
   for (const [name, { type }] of Object.entries(fields)) {
     if (!isWritten(name)) continue
@@ -64,7 +64,8 @@ function checkGrid(lines: Lines, path: string): void {
   const { fields, grid, columns } = lines
   const names = Object.keys(fields)
   requireKnown(Object.keys(columns), names, `${path}.columns`)
-  requireWidths(columns, `${path}.columns`)
+  const widths = Object.entries(columns).filter(([, width]) => grid !== 'plain' || width !== 0)
+  requireWidths(Object.fromEntries(widths), `${path}.columns`)
   if (grid === null && Object.keys(columns).length > 0)
     refuse('E_GRID', `${path}.columns`, 'only a grid has columns', `Name its 'grid'.`)
   if (grid === 'plain') checkPlain(lines, path)

@@ -249,7 +249,10 @@ export interface FieldSpecs {
      * anything else. Without it they are typed in a table of inputs.
      */
     grid: GridName | null
-    /** The columns of the grid, with their pixels. A `plain` grid that names none has all fields. */
+    /**
+     * The columns of the grid, with their pixels. A `plain` grid that names none has all fields; in it, 0 puts a field
+     * below its line, where it is shown while somebody is in the line.
+     */
     columns: Readonly<Record<string, number>>
     /**
      * The field of the document with the warehouse that goods of its lines leave: screens show at each line how much of

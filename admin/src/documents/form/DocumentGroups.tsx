@@ -64,17 +64,19 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
         {told.map((name) => (
           <ToldField key={name} name={name} label={words.field(name)} onOpen={() => open(name)} />
         ))}
+      </div>
+      <div className="doc-bar">
+        {count > 0 && (
+          <details className="doc-more" ref={rest}>
+            <summary>
+              {t('grid.rest', { total: count })}
+              <DownOutlined aria-hidden />
+            </summary>
+            <div className="doc-rest">{more.map(([group, names]) => section(group, names, ''))}</div>
+          </details>
+        )}
         {partner && <BesideChosen definition={definition} partner={partner} />}
       </div>
-      {count > 0 && (
-        <details className="doc-more" ref={rest}>
-          <summary>
-            {t('grid.rest', { total: count })}
-            <DownOutlined aria-hidden />
-          </summary>
-          <div className="doc-rest">{more.map(([group, names]) => section(group, names, ''))}</div>
-        </details>
-      )}
       <div className="doc-work">
         <div className="doc-goods">{lines.map(([group, names]) => section(group, names, 'doc-lines'))}</div>
         {follows.length > 0 && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { bandOf } from '@barem/resources/calc/bands'
 import { formatNumber, withMinus } from '../../format/number.ts'
 import { useLocale } from '../../i18n/i18n.ts'
@@ -10,8 +11,13 @@ export function Deviation({ percent }: { percent: string | null }) {
   const band = bandOf(percent, useBands())
   if (percent === null) return <span className="cell-absent">—</span>
   return (
-    <span className="deviation">
-      <span className="figures">{withMinus(formatNumber(percent))}%</span>
+    <span className="deviation" title={band ? calledIn(language, band) : undefined}>
+      <span
+        className={band ? 'figures tinted' : 'figures'}
+        style={band ? ({ '--tint': band.color } as CSSProperties) : undefined}
+      >
+        {withMinus(formatNumber(percent))}%
+      </span>
       {band && (
         <small>
           <i style={{ background: band.color }} aria-hidden /> {calledIn(language, band)}

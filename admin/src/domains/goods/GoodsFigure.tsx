@@ -11,10 +11,11 @@ export function GoodsFigure({ line, column: { name, scale }, figures, attributes
   const { spec } = useShared()
   const { goods } = line as GoodsLine
   const value = (figures[name] ?? null) as Figure
+  const per = name === 'barem' && value !== null && goods?.baremBasis ? baremOf(goods.baremBasis, goods) : null
   return (
-    <span {...attributes}>
+    <span {...attributes} title={per ?? undefined}>
       {value === null || spec.entry.goods?.isSilent(line, name, value) ? '—' : withMinus(formatNumber(value, scale))}
-      {name === 'barem' && value !== null && goods?.baremBasis && <small>{baremOf(goods.baremBasis, goods)}</small>}
+      {per && <small>{per}</small>}
     </span>
   )
 }

@@ -103,6 +103,7 @@ export function goodsEntry(own: GoodsEntry): LineModel {
     decidedBy: own.decidedBy,
     seldom: own.seldom,
     kept: ['note', 'quantityUnit'],
+    unitField: 'quantityUnit',
     besides: ['note', 'vatRate'],
     heads: HEADS,
     frozenGoods,

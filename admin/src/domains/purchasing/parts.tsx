@@ -1,3 +1,4 @@
+import type { Figure } from '@barem/resources/calc/exact'
 import { type EntryParts, NO_QUOTE } from '../../lines/parts.ts'
 import { GoodsFigure } from '../goods/GoodsFigure.tsx'
 import { useShared } from '../../lines/context.ts'
@@ -11,11 +12,14 @@ import { usePurchaseSums } from './sums.ts'
 const PurchaseStrip: EntryParts['Strip'] = ({ figures: _own, ...row }) => {
   const { besides } = useShared().spec
   const rate = useCompanySettings().data?.vatRate
-  const column = besides.find(({ name }) => name === 'vatRate')
+  const line = row.line as GoodsLine
+  const values: Readonly<Record<string, Figure | undefined>> = { note: line.note, vatRate: line.vatRate ?? rate }
   return (
     <Strip row={row}>
       <Offers {...row} />
-      {column && <StripItem row={row} column={column} value={(row.line as GoodsLine).vatRate ?? rate ?? null} />}
+      {besides.map((column) => (
+        <StripItem key={column.name} row={row} column={column} value={values[column.name] ?? null} />
+      ))}
     </Strip>
   )
 }

@@ -1,6 +1,6 @@
+import { useTranslate } from '@refinedev/core'
 import type { LineValueProps } from '../../lines/shown/lineView.ts'
 import type { LineView } from '../../lines/shown/lineView.ts'
-import { EstimatedMark } from '../../lines/shown/EstimatedMark.tsx'
 import { isEstimated } from '../../lines/shown/estimated.ts'
 import { GoodsValue } from '../goods/GoodsValue.tsx'
 import { LinePrices } from '../goods/LinePrices.tsx'
@@ -13,10 +13,18 @@ function SaleValue(props: LineValueProps) {
   if (column.name === 'errorMargin')
     return <Deviation percent={isEstimated(line) ? null : (line.errorMargin as string | null)} />
   if (column.name !== 'actualWeight' || silent || !isEstimated(line)) return <GoodsValue {...props} />
+  return <Estimated {...props} />
+}
+
+/** A weight that nobody has weighed, with a sign that says so. */
+function Estimated(props: LineValueProps) {
+  const t = useTranslate()
   return (
-    <>
-      <GoodsValue {...props} /> <EstimatedMark />
-    </>
+    <span className="cell-absent" title={t('crud.estimated')}>
+      <span aria-hidden>≈&nbsp;</span>
+      <GoodsValue {...props} />
+      <span className="visually-hidden"> {t('crud.estimated')}</span>
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { useCompanySettings } from '../../session/useCompanySettings.ts'
 import { areas } from '@barem/resources/areas'
 import { bandOf, type DeviationBand } from '@barem/resources/calc/bands'
 import type { FieldSet } from '@barem/resources/kit'
-import { lazy, useMemo } from 'react'
+import { type CSSProperties, lazy, useMemo } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { ChoiceCell } from '../../lines/ChoiceCell.tsx'
 import { useShared } from '../../lines/context.ts'
@@ -36,6 +36,8 @@ function useOwn({ fields }: FieldSet): Own {
   return useMemo(() => ({ bands, seesCost }), [bands, seesCost])
 }
 
+const tintOf = ({ color }: DeviationBand) => ({ '--tint': color }) as CSSProperties
+
 /** How far the scale is from the barem, in percent and in the colour and word of its band. */
 function Deviation({ figures, attributes }: FigureProps) {
   const t = useTranslate()
@@ -44,12 +46,12 @@ function Deviation({ figures, attributes }: FigureProps) {
   const { weightSource, errorMargin } = figures as SaleFigures
   const percent = weightSource === 'estimated' ? null : (errorMargin?.percent ?? null)
   const band = bandOf(percent, bands)
+  const kg = errorMargin && percent !== null ? t('grid.margin', { kg: kgFigure(errorMargin.kg) }) : null
   return (
-    <span
-      {...attributes}
-      title={errorMargin && percent !== null ? t('grid.margin', { kg: kgFigure(errorMargin.kg) }) : undefined}
-    >
-      {percent === null ? '—' : withMinus(formatNumber(percent))}
+    <span {...attributes} title={[band && calledIn(language, band), kg].filter(Boolean).join(' · ') || undefined}>
+      <span className={band ? 'tinted' : undefined} style={band ? tintOf(band) : undefined}>
+        {percent === null ? '—' : withMinus(formatNumber(percent))}
+      </span>
       {band && (
         <small className="grid-band">
           <i style={{ background: band.color }} aria-hidden="true" />

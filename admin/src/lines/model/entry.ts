@@ -92,6 +92,8 @@ export interface GoodsModel {
   reads: readonly string[]
   /** Fields that stay in a line, besides its count, when its product is taken away. */
   kept: readonly string[]
+  /** The field that says what the count counts; where it is a column, no unit stands beside the count. */
+  unitField: string
   /** The document's field with the share of the total that is paid ahead, in percent. */
   deposit: string | null
   /** The document's field, and its value, by which the server decides the deduction; null where people write it. */
@@ -120,6 +122,8 @@ export interface GoodsModel {
 
 /** What a grid of goods has for them. */
 export interface GoodsColumns {
+  /** Whether no column says what is counted, so that it stands beside the count. */
+  hasUnit: boolean
   /** The field with the product. */
   product: string
   /** The columns of a line that are read and written elsewhere too: how many, and for how much each. */
@@ -138,7 +142,7 @@ export interface GridSpec {
   /** The document, as the person sees it, where the server quotes its prices while it is typed. */
   quoted: AnyResource | null
   columns: readonly GridColumn[]
-  /** Fields without a column that a table with a head may fill. */
+  /** Fields without a column: they stand below a line that somebody is in, and a table with a head may fill them. */
   besides: readonly GridColumn[]
   /** Null for lines of something else. */
   goods: GoodsColumns | null

@@ -22,6 +22,7 @@ import { useShared } from '../context.ts'
 import { type Line, valueIn } from '../model/line.ts'
 import { type BarItem, type EntryParts, type FigureProps } from '../parts.ts'
 import { OpenNote } from '../../documents/from/OpenNote.tsx'
+import { PlainStrip } from './PlainStrip.tsx'
 import { useQuote, workedOut } from './workedOut.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -109,7 +110,7 @@ function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): rea
 export const plainParts: EntryParts = {
   useOwn: () => null,
   Figure: PlainFigure,
-  Strip: null,
+  Strip: PlainStrip,
   useOptionPrices: () => () => null,
   useQuote,
   useSums,

@@ -12,8 +12,10 @@ export function LineGoods({ line, subject }: { line: AnyRow; subject: string }) 
   const name = String(line.productName ?? product?.name ?? product?.code ?? '—')
   return (
     <span className="line-goods">
-      <b>{name}</b>
-      {product?.code && product.code !== name && <span className="code">{product.code}</span>}
+      <span className="line-title" title={name}>
+        <b>{name}</b>
+        {product?.code && product.code !== name && <span className="code">{product.code}</span>}
+      </span>
       {product?.name && product.name !== name && <small>{t('documents.nowCalled', { name: product.name })}</small>}
       {typeof line.sourceCode === 'string' && <span className="code">{line.sourceCode}</span>}
       {typeof line.note === 'string' && line.note !== '' && <small>{line.note}</small>}

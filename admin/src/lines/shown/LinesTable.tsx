@@ -49,8 +49,14 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
           <tr>
             <th className="line-number">{t('documents.number')}</th>
             {columns.map((column) => (
-              <th key={column.name} style={{ textAlign: layouts[column.type].align }}>
-                {words.field(column.name)}
+              <th
+                key={column.name}
+                className={column.name === subject ? 'line-subject' : undefined}
+                style={{ textAlign: layouts[column.type].align }}
+                aria-label={words.field(column.name)}
+                title={words.field(column.name)}
+              >
+                {words.head(column.name)}
               </th>
             ))}
           </tr>
@@ -68,6 +74,7 @@ export function LinesTable({ definition, name, lines, prices, unusual }: Props) 
                 {columns.map((column) => (
                   <td
                     key={column.name}
+                    className={column.name === subject ? 'line-subject' : undefined}
                     data-field={column.name}
                     data-type={column.type}
                     style={{ textAlign: layouts[column.type].align }}

@@ -19,21 +19,20 @@ export function stockText(t: Translate, { here, isShort, other }: Found): string
   return [held ? `${own} (${held})` : own, more].filter(Boolean).join(' · ')
 }
 
-/** What is said of a line's goods in their warehouse; nothing until it is known, or where the note below says it. */
-export function StockText({ line }: { line: Line }) {
+/** Says of a line whose goods are not enough what there is of them; null of the others. */
+export function useShortStock(line: Line): string | null {
   const t = useTranslate()
   const { shelves } = useShared()
   const found = shelves && foundFor(shelves, line)
-  if (!found || found.isShort) return null
-  return <span className="stock-text">{stockText(t, found)}</span>
+  return found?.isShort ? stockText(t, found) : null
 }
 
-/** Below a line whose goods are not enough, or below every line that takes goods. */
-export function StockNote({ line, always = false }: { line: Line; always?: boolean }) {
+/** Below a line: what there is of its goods. */
+export function StockNote({ line }: { line: Line }) {
   const t = useTranslate()
   const { shelves, spec } = useShared()
   const found = shelves && foundFor(shelves, line)
-  if (!found || (!always && !found.isShort)) return null
+  if (!found) return null
   return (
     <tr role="row" className="grid-notes-row" data-line={line.key}>
       <td role="gridcell" colSpan={spec.columns.length + 2}>

@@ -24,6 +24,8 @@ export type Words = Titles & {
   /** The placeholder of the list's search box. */
   search: string
   field(name: string): string
+  /** The head of a field's column among others, which may be shorter than its name. */
+  head(name: string): string
   group(name: string): string
   /** A filter of one click that the definition names. */
   named(name: string): string
@@ -50,6 +52,8 @@ export function titlesOf(t: Translate, { name }: Pick<FieldSet, 'name'>): Titles
  */
 export function wordsOf(t: Translate, { name, fields }: Pick<FieldSet, 'name' | 'fields'>): Words {
   const say = (key: string, fallback: string) => word(t, key, fallback)
+  const field = (one: string) =>
+    say(Object.hasOwn(fields, one) ? `${name}.fields.${one}` : `meta.fields.${one}`, humanised(one))
   const { title, many, one } = titlesOf(t, { name })
   return {
     title,
@@ -59,8 +63,8 @@ export function wordsOf(t: Translate, { name, fields }: Pick<FieldSet, 'name' | 
     about: say(`${name}.about`, ''),
     first: say(`${name}.first`, t('buttons.create')),
     search: say(`${name}.search`, t('crud.search')),
-    field: (field) =>
-      say(Object.hasOwn(fields, field) ? `${name}.fields.${field}` : `meta.fields.${field}`, humanised(field)),
+    field,
+    head: (one) => say(`${name}.heads.${one}`, field(one)),
     named: (filter) => say(`${name}.named.${filter}`, humanised(filter)),
     group: (group) => say(`${name}.groups.${group}`, humanised(group)),
     none: (field) => say(`${name}.none.${field}`, t('crud.select')),

@@ -10,11 +10,13 @@ export function previewWords(own: OwnDefinition, language: LocaleCode): Words {
     first: t('own.usual.first', { one: '{{one}}' }),
     general: t('own.usual.general'),
   })
+  const field = (name: string) => said.fields[name] ?? t(`resources.meta.fields.${name}`)
   return {
     ...said,
     counted: (count) => t('crud.count', { count, one: said.one, many: said.many }),
     search: t('crud.search'),
-    field: (name) => said.fields[name] ?? t(`resources.meta.fields.${name}`),
+    field,
+    head: field,
     group: (group) => said.groups[group] ?? group,
     named: (name) => name,
     choice: (field, value) => said.choices[field]?.[value] ?? value,

@@ -1,0 +1,21 @@
+import { useTranslate } from '@refinedev/core'
+import { Cell } from '../Cell.tsx'
+import { useShared } from '../context.ts'
+import type { LineFigures } from '../model/entry.ts'
+import type { RowProps } from '../rowProps.ts'
+
+/** The fields of a line that have no column. */
+export function PlainStrip({ figures, ...row }: RowProps & { figures: LineFigures }) {
+  const t = useTranslate()
+  const { spec, heading } = useShared()
+  return (
+    <div className="grid-strip" role="group" aria-label={t('grid.more', { number: row.index + 1 })}>
+      {spec.besides.map((column) => (
+        <label key={column.name} className={column.kind === 'text' ? 'grid-strip-item note' : 'grid-strip-item'}>
+          <span>{heading(column.name)}</span>
+          <Cell {...row} column={column} figures={figures} question={null} />
+        </label>
+      ))}
+    </div>
+  )
+}
