@@ -35,14 +35,14 @@ const progress = object(
 
 /** The steps in the life of a document, each an action by its name. */
 function actionRows(resource: AnyResource, controller: DocumentController): Calls {
-  const { name, states } = resource
+  const { path, states } = resource
   const { ofAction } = rulesOf(resource)
   const to = describedTo(resource)
   const rows = Object.entries(states!.actions).map(([action, { from }]): [string, Row] => [
     action,
     {
       method: 'post',
-      path: `/${name}/:id/${action}`,
+      path: `/${path}/:id/${action}`,
       rule: ofAction(action),
       body: bodyOf(resource),
       describes: to((seen) => ({
@@ -61,7 +61,7 @@ const bodyOf = (resource: AnyResource) => (lineFieldsOf(resource).length > 0 ? '
 
 /** What documents have besides the calls of every resource: none for one without states. */
 export const documentRows = memoise((resource: AnyResource): Routes => {
-  const { name, actions, states, prints, createdFrom } = resource
+  const { name, path, actions, states, prints, createdFrom } = resource
   if (!states) return {}
   const controller = new DocumentController(resource)
   const { ofAll, ofRow, ofNew } = rulesOf(resource)
@@ -70,7 +70,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
   const calls: Calls = {
     preview: actions.includes('create') && {
       method: 'post',
-      path: `/${name}/preview`,
+      path: `/${path}/preview`,
       rule: ofNew('c'),
       handlerAsks: 'to change the document that the body names',
       body: bodyOf(resource),
@@ -92,7 +92,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
     },
     from: createdFrom.length > 0 && {
       method: 'get',
-      path: `/${name}/from/:field/:id`,
+      path: `/${path}/from/:field/:id`,
       rule: ofAll('c', 'u'),
       describes: {
         summary:
@@ -109,7 +109,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
     },
     progress: states.progress !== null && {
       method: 'get',
-      path: `/${name}/:id/progress`,
+      path: `/${path}/:id/progress`,
       rule: ofRow('v'),
       describes: {
         summary: 'What was done of each line, and what of it is still open, by each measure',
@@ -125,7 +125,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
     },
     revisions: {
       method: 'get',
-      path: `/${name}/:id/revisions`,
+      path: `/${path}/:id/revisions`,
       rule: ofRow('v'),
       describes: {
         summary: 'What was approved',
@@ -135,7 +135,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
     },
     prints: prints.length > 0 && {
       method: 'get',
-      path: `/${name}/:id/prints`,
+      path: `/${path}/:id/prints`,
       rule: ofRow('v'),
       describes: {
         summary: 'What was printed',
@@ -145,7 +145,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
     },
     print: prints.length > 0 && {
       method: 'post',
-      path: `/${name}/:id/prints`,
+      path: `/${path}/:id/prints`,
       rule: ofRow('v'),
       body: 'usual',
       describes: {

@@ -104,7 +104,14 @@ test.group('bodies of people who are signed in', () => {
     const token = await signIn('superadmin')
     const lines = Array.from({ length: 200 }, () => ({ note: 'x'.repeat(2000) }))
     const one = `/sales-orders/${randomUUID()}`
-    const actions = [`${one}/request`, `${one}/approve`, '/sales-orders/preview', '/warehouse-receipts/preview']
+    const sales = [`${one}/sell`, `${one}/sell/preview`]
+    const actions = [
+      `${one}/request`,
+      `${one}/approve`,
+      '/sales-orders/preview',
+      '/warehouse-receipts/preview',
+      ...sales,
+    ]
     for (const path of ['/sales-orders', '/purchase-contracts', '/sales-orders/quote', ...actions])
       assert.notEqual((await send(path, { lines }, { token })).status, 413, path)
     assert.equal((await send('/sales-orders', { note: 'x'.repeat(1025 * KB) }, { token })).status, 413)
