@@ -89,6 +89,12 @@ export const TRADE_FAULTS = [
     spec: 'backend/tests/unit/kit_vocabulary.spec.ts',
   },
   {
+    name: 'a fact that is read from fields it does not name',
+    edits: [['backend/app/engine/facts.ts', '    picked(row, reads),', '    row,']],
+    suite: 'unit',
+    spec: 'backend/tests/unit/facts.spec.ts',
+  },
+  {
     name: 'a planner that reads a field it does not name',
     edits: [['resources/posting/receive_goods.ts', ", 'lines.paidWeight'", '']],
     suite: 'unit',

@@ -1,44 +1,51 @@
-import type { FactReaders } from '#app/engine/facts'
-import { periodNow } from './company/period.ts'
-import { companySettings, settingsNow } from './company/settings.ts'
-import { companyVat } from './company/vat.ts'
-import { creditOf } from './debt/credit.ts'
-import { allocatedOf, fundOf, openedBeforeOf, openItemsOf, paidOrderOf, receivableOf } from './debt/receivable.ts'
-import { goodsOfLines } from './goods/goods.ts'
-import { paidAtOnce, walkInNow } from './debt/walk_in.ts'
-import { orderFacts } from './pricing/pricing_facts.ts'
-import { contractLinesOf } from './purchasing/contract_lines.ts'
-import { billableLinesOf } from './sales/billable_lines.ts'
-import { orderLinesOf } from './sales/order_lines.ts'
-import { vatInvoicesOf } from './sales/vat_invoices.ts'
-import { tolerancesOf } from './sales/tolerances.ts'
-import { availableForLines } from './stock/available.ts'
-import { reservedAtPlaces } from './stock/reserved.ts'
-import { ticketsOf } from './stock/tickets.ts'
+import { factsByName, type FactReaders } from '#app/engine/facts'
+import { periodFact } from './company/period.ts'
+import { needsContractFact, settingsFact } from './company/settings.ts'
+import { vatFact } from './company/vat.ts'
+import { creditFact } from './debt/credit.ts'
+import {
+  allocatedFact,
+  fundFact,
+  openItemsFact,
+  openedBeforeFact,
+  paidOrderFact,
+  receivableFact,
+} from './debt/receivable.ts'
+import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
+import { goodsFact } from './goods/goods.ts'
+import { pricingFact } from './pricing/pricing_facts.ts'
+import { contractLinesFact } from './purchasing/contract_lines.ts'
+import { billableLinesFact } from './sales/billable_lines.ts'
+import { orderLinesFact } from './sales/order_lines.ts'
+import { tolerancesFact } from './sales/tolerances.ts'
+import { vatInvoicesFact } from './sales/vat_invoices.ts'
+import { availableFact } from './stock/available.ts'
+import { reservedFact } from './stock/reserved.ts'
+import { ticketsFact } from './stock/tickets.ts'
 
-/** Where the facts come from that figures and reviews of documents depend on. */
-export const factReaders: FactReaders = {
-  goods: (_row, lines) => goodsOfLines(lines),
-  pricing: (row) => orderFacts(row),
-  tolerances: (_row, lines) => tolerancesOf(lines),
-  period: () => periodNow(),
-  vat: () => companyVat(),
-  needsContract: async () => (await companySettings()).receiptNeedsContract,
-  settings: () => settingsNow(),
-  available: (_row, lines) => availableForLines(lines),
-  reserved: (_row, places) => reservedAtPlaces(places),
-  contractLines: (_row, lines) => contractLinesOf(lines),
-  orderLines: (_row, lines) => orderLinesOf(lines),
-  tickets: (row) => ticketsOf(row),
-  billableLines: (_row, lines) => billableLinesOf(lines),
-  receivable: (row) => receivableOf(row),
-  credit: (row, lines) => creditOf(row, lines),
-  openItems: (row) => openItemsOf(row),
-  allocated: (row) => allocatedOf(row),
-  openedBefore: (row) => openedBeforeOf(row),
-  walkIn: () => walkInNow(),
-  paidAtOnce: async () => paidAtOnce(),
-  vatInvoices: (row) => vatInvoicesOf(row),
-  paidOrder: (row) => paidOrderOf(row),
-  fund: (row) => fundOf(row),
-}
+/** Every fact that figures and reviews of documents depend on: a new one is imported above and listed here. */
+export const factReaders: FactReaders = factsByName([
+  goodsFact,
+  pricingFact,
+  tolerancesFact,
+  periodFact,
+  vatFact,
+  needsContractFact,
+  settingsFact,
+  availableFact,
+  reservedFact,
+  contractLinesFact,
+  orderLinesFact,
+  ticketsFact,
+  billableLinesFact,
+  receivableFact,
+  creditFact,
+  openItemsFact,
+  allocatedFact,
+  openedBeforeFact,
+  walkInFact,
+  paidAtOnceFact,
+  vatInvoicesFact,
+  paidOrderFact,
+  fundFact,
+])

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { Period } from '@barem/resources/calc/settle'
 import { dayInVietnam } from '@barem/resources/kit'
 import { rowsOf } from '#app/tenancy/run'
@@ -6,7 +7,7 @@ import { rowsOf } from '#app/tenancy/run'
 const LOCK = `hashtextextended('books ' || app_tenant()::text, 0)`
 
 /** The days that entries may be of: the books stay as they are until the end of the transaction. */
-export async function periodNow(): Promise<Period> {
+async function periodNow(): Promise<Period> {
   await rowsOf(`select pg_advisory_xact_lock_shared(${LOCK})`)
   const [found] = await rowsOf<{ lockedUntil: string | null }>(
     `select locked_until::text as "lockedUntil" from company_settings where tenant_id = app_tenant()`,
@@ -16,3 +17,10 @@ export async function periodNow(): Promise<Period> {
 
 /** Waits until nothing posts any more, and keeps others from posting until the end of the transaction. */
 export const lockBooks = (): Promise<unknown> => rowsOf(`select pg_advisory_xact_lock(${LOCK})`)
+
+/** The days that entries may be of. */
+export const periodFact = defineFact({
+  name: 'period',
+  reads: [],
+  read: () => periodNow(),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import { registry } from '@barem/resources'
 import type { Settings } from '@barem/resources/calc/settle'
 import type { AnyResource, MetaField, Row } from '@barem/resources/kit'
@@ -14,7 +15,21 @@ export type CompanySettings = Omit<Row<typeof definition>, MetaField>
 export const companySettings = () => singleValues(settingsResource) as Promise<CompanySettings>
 
 /** What of the settings figures and postings depend on. */
-export async function settingsNow(): Promise<Settings> {
+async function settingsNow(): Promise<Settings> {
   const { hardReservation } = await companySettings()
   return { hardReservation }
 }
+
+/** Whether goods come from a contract only. */
+export const needsContractFact = defineFact({
+  name: 'needsContract',
+  reads: [],
+  read: async () => (await companySettings()).receiptNeedsContract,
+})
+
+/** How the company works. */
+export const settingsFact = defineFact({
+  name: 'settings',
+  reads: [],
+  read: () => settingsNow(),
+})

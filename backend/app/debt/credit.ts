@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { Credit } from '@barem/resources/calc/credit'
 import { dayInVietnam } from '@barem/resources/kit'
 import { companySettings } from '#app/company/settings'
@@ -75,3 +76,19 @@ export async function creditOf(row: Values, lines: readonly Values[]): Promise<C
   )
   return found ? { policy, tolerance, ...found } : null
 }
+
+/** What a sale on credit is decided by. */
+export const creditFact = defineFact({
+  name: 'credit',
+  reads: [
+    'id',
+    'customerId',
+    'grandTotal',
+    'lines.id',
+    'lines.orderLineId',
+    'lines.quantity',
+    'lines.amount',
+    'lines.isClosed',
+  ],
+  read: (row, lines) => creditOf(row, lines),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
@@ -6,7 +7,7 @@ import { numberValueOf } from './number_value.ts'
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
 
 /** What the customer of a document owes now, and their days of credit. */
-export async function receivableOf({ customerId }: Values): Promise<Receivable> {
+async function receivableOf({ customerId }: Values): Promise<Receivable> {
   const id = idOf(customerId)
   const [found] = id
     ? await rowsOf<Receivable>(
@@ -46,7 +47,7 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
  * What a payment has been set off against by its own postings, so that it may be set off anew: what debts lost, not
  * what an offset took of money that is held.
  */
-export async function allocatedOf({ id }: Values): Promise<readonly Allocated[]> {
+async function allocatedOf({ id }: Values): Promise<readonly Allocated[]> {
   return rowsOf<Allocated>(
     `select case when e.invoice_id is not null then 'invoiceId' else 'openingLineId' end as key,
        coalesce(e.invoice_id, e.opening_line_id) as id, e.line_id as line, (-sum(e.amount))::text as amount
@@ -58,7 +59,7 @@ export async function allocatedOf({ id }: Values): Promise<readonly Allocated[]>
 }
 
 /** Of the customers and numbers of the lines of a batch, those that another batch in force has taken over. */
-export async function openedBeforeOf({ id, lines }: Values): Promise<readonly OpenedBefore[]> {
+async function openedBeforeOf({ id, lines }: Values): Promise<readonly OpenedBefore[]> {
   const asked = (lines as readonly Values[]).map(({ customerId, number }) => ({ customer: idOf(customerId), number }))
   return rowsOf<OpenedBefore>(
     `select distinct l.customer_id as "customerId", a.number, o.code
@@ -72,7 +73,7 @@ export async function openedBeforeOf({ id, lines }: Values): Promise<readonly Op
 }
 
 /** The order that a deposit is for. */
-export async function paidOrderOf({ orderId }: Values): Promise<Facts['paidOrder']> {
+async function paidOrderOf({ orderId }: Values): Promise<Facts['paidOrder']> {
   const [found] = await rowsOf<NonNullable<Facts['paidOrder']>>(
     `select o.customer_id as "customerId" from sales_orders o where o.tenant_id = app_tenant() and o.id = $1::uuid`,
     [idOf(orderId)],
@@ -89,3 +90,45 @@ export async function fundOf({ fundId, paymentMethodId }: Values): Promise<Facts
   )
   return found ?? null
 }
+
+/** What the customer of a document owes. */
+export const receivableFact = defineFact({
+  name: 'receivable',
+  reads: ['customerId'],
+  read: (row) => receivableOf(row),
+})
+
+/** The documents of a customer of which something is open. */
+export const openItemsFact = defineFact({
+  name: 'openItems',
+  reads: ['customerId'],
+  read: (row) => openItemsOf(row),
+})
+
+/** What a payment is set off against. */
+export const allocatedFact = defineFact({
+  name: 'allocated',
+  reads: ['id'],
+  read: (row) => allocatedOf(row),
+})
+
+/** Documents that another batch has taken over already. */
+export const openedBeforeFact = defineFact({
+  name: 'openedBefore',
+  reads: ['id', 'lines'],
+  read: (row) => openedBeforeOf(row),
+})
+
+/** The order that a deposit is for. */
+export const paidOrderFact = defineFact({
+  name: 'paidOrder',
+  reads: ['orderId'],
+  read: (row) => paidOrderOf(row),
+})
+
+/** The fund of a document. */
+export const fundFact = defineFact({
+  name: 'fund',
+  reads: ['fundId', 'paymentMethodId'],
+  read: (row) => fundOf(row),
+})

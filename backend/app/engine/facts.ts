@@ -1,12 +1,37 @@
 import type { FactName, Facts } from '@barem/resources/calc/settle'
 import type { Values } from './behaviour.ts'
 
-/**
- * How the facts are read that figures of a document depend on: in the transaction at hand, from a row as it will be
- * stored and from the lines that are settled.
- */
-export type FactReaders = {
-  readonly [Name in FactName]: (row: Values, lines: readonly Values[]) => Promise<Facts[Name]>
+const LINES = 'lines.'
+
+/** A fact that figures of a document depend on: how it is read, in the transaction at hand. */
+export interface Fact<Name extends FactName = FactName> {
+  name: Name
+  /**
+   * What it is read from: fields of the row as it will be stored, and of the lines that are computed, such as
+   * `lines.productId`. It gets these alone, as far as they are there.
+   */
+  reads: readonly string[]
+  read: (row: Values, lines: readonly Values[]) => Promise<Facts[Name]>
+}
+
+export type FactReaders = { readonly [Name in FactName]: Fact<Name> }
+
+export const defineFact = <const Name extends FactName>(fact: Fact<Name>): Fact<Name> => Object.freeze(fact)
+
+/** Facts by their names. */
+export const factsByName = <const All extends readonly Fact[]>(all: All): { [F in All[number] as F['name']]: F } =>
+  Object.fromEntries(all.map((fact) => [fact.name, fact])) as { [F in All[number] as F['name']]: F }
+
+const picked = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
+/** Reads a fact from the fields that it names. */
+async function readFact({ reads, read }: Fact, row: Values, lines: readonly Values[]): Promise<unknown> {
+  const ofLines = reads.flatMap((path) => (path.startsWith(LINES) ? [path.slice(LINES.length)] : []))
+  return read(
+    picked(row, reads),
+    lines.map((line) => picked(line, ofLines)),
+  )
 }
 
 /**
@@ -21,7 +46,7 @@ export function readFacts(
 ): (wanted: readonly FactName[]) => Promise<Facts> {
   const reading = new Map<FactName, Promise<unknown>>()
   for (const name of new Set(names)) {
-    const facts = (async () => readers[name](row, lines))()
+    const facts = readFact(readers[name], row, lines)
     // A failed read is thrown where its facts are used; unhandled until then, it would end the process.
     facts.catch(() => {})
     reading.set(name, facts)

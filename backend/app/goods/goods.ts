@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import { registry } from '@barem/resources'
 import type { Goods } from '@barem/resources/calc/settle'
 import { fieldColumn } from '#app/resources/read/selection'
@@ -46,3 +47,10 @@ export async function goodsOf(ids: Iterable<unknown>): Promise<Map<string, Goods
 /** Products of lines by id. */
 export const goodsOfLines = (lines: readonly { productId?: unknown }[]): Promise<Map<string, Goods>> =>
   goodsOf(lines.map(({ productId }) => productId))
+
+/** The products of lines. */
+export const goodsFact = defineFact({
+  name: 'goods',
+  reads: ['lines.productId'],
+  read: (_row, lines) => goodsOfLines(lines),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import logger from '@adonisjs/core/services/logger'
 import type { PricingFacts } from '@barem/resources/calc/settle'
 import { companySettings } from '#app/company/settings'
@@ -29,9 +30,16 @@ export async function pricingFacts(of: {
 }
 
 /** The same for an order that is about to be stored. */
-export const orderFacts = async (row: Values): Promise<PricingFacts> =>
+const orderFacts = async (row: Values): Promise<PricingFacts> =>
   pricingFacts({
     orderDate: String(row.orderDate),
     customerId: (row.customerId as string | null) ?? null,
     deliveryTariffId: (row.deliveryTariffId as string | null) ?? null,
   })
+
+/** What the prices of an order depend on. */
+export const pricingFact = defineFact({
+  name: 'pricing',
+  reads: ['orderDate', 'customerId', 'deliveryTariffId'],
+  read: (row) => orderFacts(row),
+})

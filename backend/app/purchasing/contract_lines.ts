@@ -1,9 +1,10 @@
+import { defineFact } from '#app/engine/facts'
 import type { ContractLine } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
 /** The lines of contracts that lines are made from, with their prices in the order of their days, by id. */
-export async function contractLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ContractLine>> {
+async function contractLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ContractLine>> {
   const ids = lines.flatMap(({ contractLineId }) => (typeof contractLineId === 'string' ? [contractLineId] : []))
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<ContractLine>(
@@ -24,3 +25,10 @@ export async function contractLinesOf(lines: readonly Values[]): Promise<Readonl
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The lines of contracts that lines are made from. */
+export const contractLinesFact = defineFact({
+  name: 'contractLines',
+  reads: ['lines.contractLineId'],
+  read: (_row, lines) => contractLinesOf(lines),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import { allocate } from '@barem/resources/calc/allocate'
 import type { BillableLine } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
@@ -40,7 +41,7 @@ const PRINTED = `select sum(${FEE_TAX}) as shipping_tax,
   where p.tenant_id = l.tenant_id and p.order_line_id = l.id and i.status = 'done'`
 
 /** The lines of orders that the lines of an invoice are made from, and the others of these orders, by id. */
-export async function billableLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, BillableLine>> {
+async function billableLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, BillableLine>> {
   const ids = lines.flatMap(({ orderLineId }) => (typeof orderLineId === 'string' ? [orderLineId] : []))
   if (ids.length === 0) return new Map()
   const taken = { quantity: 'quantity', actualKg: 'actual_kg', discount: 'discount', shipping: 'shipping' }
@@ -69,3 +70,10 @@ export async function billableLinesOf(lines: readonly Values[]): Promise<Readonl
   const orders = Map.groupBy(rows, ({ order }) => order.id)
   return new Map([...orders.values()].flatMap(withShares).map((line) => [line.id, line]))
 }
+
+/** The lines of orders that lines of an invoice are made from. */
+export const billableLinesFact = defineFact({
+  name: 'billableLines',
+  reads: ['lines.orderLineId'],
+  read: (_row, lines) => billableLinesOf(lines),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { OrderLine } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
@@ -10,7 +11,7 @@ const ISSUED_ALIKE = `select sum(p.quantity) as quantity, sum(p.theoretical_weig
     and p.barem_basis is not distinct from l.barem_basis and p.length is not distinct from l.length`
 
 /** The lines of orders that lines are made from, by id. */
-export async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, OrderLine>> {
+async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, OrderLine>> {
   const ids = lines.flatMap(({ orderLineId }) => (typeof orderLineId === 'string' ? [orderLineId] : []))
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<OrderLine>(
@@ -30,3 +31,10 @@ export async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMa
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** The lines of orders that lines are made from. */
+export const orderLinesFact = defineFact({
+  name: 'orderLines',
+  reads: ['lines.orderLineId'],
+  read: (_row, lines) => orderLinesOf(lines),
+})

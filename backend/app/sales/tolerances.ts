@@ -1,9 +1,10 @@
+import { defineFact } from '#app/engine/facts'
 import type { Tolerances } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
 /** How far the scale may be off the barem of goods: as their products say, else the highest of the company. */
-export async function tolerancesOf(lines: readonly Values[]): Promise<Tolerances> {
+async function tolerancesOf(lines: readonly Values[]): Promise<Tolerances> {
   const [found] = await rowsOf<Tolerances>(
     `select (select max(threshold)::text from warehouse_configs where tenant_id = app_tenant()) as highest,
        (select coalesce(json_object_agg(id, deviation_threshold::text), '{}') from products
@@ -12,3 +13,10 @@ export async function tolerancesOf(lines: readonly Values[]): Promise<Tolerances
   )
   return found!
 }
+
+/** How far the goods of lines may be off their barem. */
+export const tolerancesFact = defineFact({
+  name: 'tolerances',
+  reads: ['lines.productId'],
+  read: (_row, lines) => tolerancesOf(lines),
+})

@@ -1,8 +1,9 @@
+import { defineFact } from '#app/engine/facts'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
 /** Serials and numbers of VAT invoices that are issued of a sales invoice and not replaced. */
-export async function vatInvoicesOf({ id }: Values): Promise<readonly string[]> {
+async function vatInvoicesOf({ id }: Values): Promise<readonly string[]> {
   if (typeof id !== 'string') return []
   const found = await rowsOf<{ name: string }>(
     `select v.serial || ' ' || v.number as name from vat_invoices_invoices j
@@ -12,3 +13,10 @@ export async function vatInvoicesOf({ id }: Values): Promise<readonly string[]> 
   )
   return found.map(({ name }) => name)
 }
+
+/** Numbers of VAT invoices that are issued of a document. */
+export const vatInvoicesFact = defineFact({
+  name: 'vatInvoices',
+  reads: ['id'],
+  read: (row) => vatInvoicesOf(row),
+})

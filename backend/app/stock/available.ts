@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Available } from '@barem/resources/calc/settle'
 import { UUID } from '@barem/resources/kit'
@@ -50,7 +51,14 @@ export async function availableOf(productIds: string[], orderLineIds: string[]):
 }
 
 /** The same of the goods of lines, which may take what they have reserved themselves. */
-export const availableForLines = (lines: readonly Values[]): Promise<Available[]> => {
+const availableForLines = (lines: readonly Values[]): Promise<Available[]> => {
   const idsIn = (name: string) => [...new Set(lines.map((line) => line[name]))].filter((id) => typeof id === 'string')
   return availableOf(idsIn('productId'), [...idsIn('id'), ...idsIn('orderLineId')])
 }
+
+/** What of the goods of lines is available, by warehouse. */
+export const availableFact = defineFact({
+  name: 'available',
+  reads: ['lines.id', 'lines.productId', 'lines.orderLineId'],
+  read: (_row, lines) => availableForLines(lines),
+})

@@ -1,3 +1,4 @@
+import { defineFact } from '#app/engine/facts'
 import type { Reserved } from '@barem/resources/calc/settle'
 import type { Values } from '#app/engine/behaviour'
 import { asRows } from '#app/posting/balance_rows'
@@ -26,7 +27,7 @@ export async function reservedOf(asked: Asked): Promise<{ rows: unknown[]; total
  * What a line gave since counts against what it took last; once it had released all, it took anew.
  * @param places rows with `productId` and `warehouseId`; those without are left out
  */
-export async function reservedAtPlaces(places: readonly Values[]): Promise<Reserved[]> {
+async function reservedAtPlaces(places: readonly Values[]): Promise<Reserved[]> {
   const wanted = places.filter(({ productId, warehouseId }) => productId && warehouseId)
   if (wanted.length === 0) return []
   return rowsOf<Reserved & Record<string, unknown>>(
@@ -51,3 +52,10 @@ export async function reservedAtPlaces(places: readonly Values[]): Promise<Reser
     [asRows(wanted.map(({ productId, warehouseId }) => ({ productId, warehouseId })))],
   )
 }
+
+/** What lines of orders have reserved of goods in places. */
+export const reservedFact = defineFact({
+  name: 'reserved',
+  reads: ['lines.productId', 'lines.warehouseId'],
+  read: (_row, places) => reservedAtPlaces(places),
+})

@@ -1,10 +1,11 @@
+import { defineFact } from '#app/engine/facts'
 import type { Ticket } from '@barem/resources/calc/settle'
 import type { Behaviour, Values } from '#app/engine/behaviour'
 import { ApiError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
 /** The weighing tickets that a document has, by id. */
-export async function ticketsOf({ ticketIds }: Values): Promise<ReadonlyMap<string, Ticket>> {
+async function ticketsOf({ ticketIds }: Values): Promise<ReadonlyMap<string, Ticket>> {
   const ids = (ticketIds as readonly string[] | undefined) ?? []
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<Ticket>(
@@ -50,3 +51,10 @@ export const ticketedBehaviour: Pick<Behaviour, 'settle'> = {
     throw new ApiError('COM_ERR_001', { errors: [{ field: 'ticketIds', rule: 'ticketTaken', meta }] })
   },
 }
+
+/** The weighing tickets of a document. */
+export const ticketsFact = defineFact({
+  name: 'tickets',
+  reads: ['ticketIds'],
+  read: (row) => ticketsOf(row),
+})
