@@ -36,7 +36,7 @@ const descriptionRoutes: Routes = {
     transaction: false,
     describes: null,
     // Loaded late, since it reads this file.
-    handle: async (ctx) => (await import('./description/describe.ts')).describe(ctx),
+    handle: async (ctx) => (await import('./describe.ts')).describe(ctx),
   },
 }
 

@@ -14,7 +14,7 @@ export default class FilesSweep extends BaseCommand {
   }
 
   override async run() {
-    const { everyCompany } = await import('#app/company/every_company')
+    const { everyCompany } = await import('#app/tenancy/every_company')
     const { orphansOf, sweep } = await import('#app/files/sweep')
     let [count, bytes] = [0, 0]
     const tell = (orphan: Orphan) => {

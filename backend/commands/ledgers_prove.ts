@@ -8,7 +8,7 @@ export default class LedgersProve extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
 
   override async run() {
-    const { everyCompany } = await import('#app/company/every_company')
+    const { everyCompany } = await import('#app/tenancy/every_company')
     const { prove } = await import('#app/posting/prove')
     const { inTenant } = await import('#app/tenancy/tenant_transaction')
     const { ledgerList } = await import('@barem/resources/ledgers')

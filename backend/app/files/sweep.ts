@@ -1,4 +1,4 @@
-import type { Company } from '#app/company/every_company'
+import type { Company } from '#app/tenancy/every_company'
 import { inTenant, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { keysOf, removeKey, sizeOf, storedOf, type Stored } from './store.ts'
 

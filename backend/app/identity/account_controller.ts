@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { everyCompany } from '#app/company/every_company'
+import { everyCompany } from '#app/tenancy/every_company'
 import { jsonBody } from '#app/http/json_body'
 import { languageOf } from '#app/language/translate'
 import { networkOf } from '#app/limits/caller'

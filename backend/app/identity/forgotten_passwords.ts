@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as uuid } from 'uuid'
-import { companiesOf } from '#app/company/every_company'
+import { companiesOf } from '#app/tenancy/every_company'
 import { turns } from '#app/environment/turns'
 import type { Language } from '#app/language/translate'
 import type { Recipient } from '#app/mail/mail_words'

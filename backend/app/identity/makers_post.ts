@@ -1,7 +1,7 @@
 import { allows, type AreaCode } from '@barem/resources/areas'
 import type { AnyResource } from '@barem/resources/kit'
 import { resources } from '@barem/resources'
-import { everyCompany } from '#app/company/every_company'
+import { everyCompany } from '#app/tenancy/every_company'
 import { rowsOf } from '#app/tenancy/run'
 import { inTenant } from '#app/tenancy/tenant_transaction'
 

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { allows, inOrder, type AreaCode, type Level } from '@barem/resources/areas'
-import { everyCompany } from '#app/company/every_company'
+import { everyCompany } from '#app/tenancy/every_company'
 import { recordHistory } from '#app/history/record_history'
 import { engine } from '#app/resources/serving'
 import { inTenant } from '#app/tenancy/tenant_transaction'

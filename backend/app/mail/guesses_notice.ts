@@ -1,4 +1,4 @@
-import { companyName } from '#app/company/every_company'
+import { companyName } from '#app/tenancy/every_company'
 import { mailWords, type Recipient } from './mail_words.ts'
 
 /** Mails the owner of an account that somebody guesses at its password, and what to do. */

@@ -1,6 +1,6 @@
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { everyCompany } from '#app/company/every_company'
+import { everyCompany } from '#app/tenancy/every_company'
 import { inTenant, tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { readDefinitions } from './read_definitions.ts'
 import { repairKeys } from './repair.ts'

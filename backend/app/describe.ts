@@ -10,8 +10,8 @@ import { ownSchemas } from '#app/own/schemas'
 import { routesOf } from '#app/routes'
 import { mayCall } from '#app/routing/require_rule'
 import type { Routes } from '#app/routing/row'
-import { byRights } from './by_rights.ts'
-import { openApi, type DescribedRoute } from './openapi.ts'
+import { byRights } from '#app/description/by_rights'
+import { openApi, type DescribedRoute } from '#app/description/openapi'
 
 /** Routes that somebody may call, with what they get to know of each. */
 function describedFor(routes: Routes, identity: Identity, engine: Engine): DescribedRoute[] {
