@@ -1,28 +1,11 @@
-import { exactly, given, type Figure } from '../calc/exact.ts'
+import { idOf, isOffBarem, linesOf, placeOf, refusal } from './document.ts'
+import { given, type Figure } from '../calc/exact.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import { fieldOfOrder, ordersOf } from '../calc/settle/named_orders.ts'
-import type { Keys } from './balances.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 import { issue, partOf, type OnHand } from './stock/index.ts'
 import { lackOf, planStock, type StockLine } from './stock_lines.ts'
 import { heldBySource, takeReserved } from './take_reserved.ts'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-const idOf = ({ id }: Row) => String(id)
-
-const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
-  productId: String(productId),
-  warehouseId: String(warehouseId),
-})
-
-const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
-  code: 'COM_ERR_001',
-  line: line && idOf(line),
-  field,
-  rule,
-  keys: {},
-  meta,
-})
 
 /** States of an order in which goods may leave for it. */
 const OPEN_STATES: readonly string[] = ['approved', 'in_progress']
@@ -38,16 +21,10 @@ function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }:
   return isEarly && document.reason === null ? [refusal(null, 'reason', 'beforeOrder', { day: orderDate })] : []
 }
 
-/** Whether the scale is further off the barem than goods may be. */
-function isOff({ productId, errorMargin }: Row, { own, highest }: Tolerances): boolean {
-  const [percent, bound] = [exactly(errorMargin as Figure), exactly(own[String(productId)] ?? highest)]
-  return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
-}
-
 /** What has to be said of a line before it posts. */
 const ofLine = (line: Row, source: OrderLine | undefined, tolerances: Tolerances): PostingRefusal[] => [
   ...(source?.isClosed ? [refusal(line, 'orderLineId', 'closedOrderLine')] : []),
-  ...(isOff(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+  ...(isOffBarem(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
 ]
 
 /** More than was sold. */
@@ -72,7 +49,7 @@ function goodsOf(line: Row, { here }: OnHand) {
 /** Goods that leave, unless others have reserved them. */
 const stockLine = (document: Row, line: Row, byOthers: string, { goods }: Facts): StockLine => ({
   line: idOf(line),
-  keys: keysOf(document, line),
+  keys: placeOf(document.warehouseId, line),
   plan: (onHand) => {
     const lack = lackOf(onHand, String(line.quantity), byOthers)
     if (lack) return lack
@@ -120,7 +97,7 @@ export const issueGoods = definePlanner({
   facts: ['goods', 'orderLines', 'tolerances'],
   keys: (document, facts) => {
     const lines = linesOf(document)
-    const places = lines.map((line) => keysOf(document, line))
+    const places = lines.map((line) => placeOf(document.warehouseId, line))
     const held = lines.flatMap((line) => {
       const source = sourceOf(facts, line)
       return (source && heldBySource(source, line)) ?? []
@@ -135,7 +112,7 @@ export const issueGoods = definePlanner({
   },
   plan(document, facts, balances) {
     const lines = linesOf(document).map((line) => {
-      const [source, place] = [sourceOf(facts, line), keysOf(document, line)]
+      const [source, place] = [sourceOf(facts, line), placeOf(document.warehouseId, line)]
       return { line, source, place }
     })
     const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))

@@ -1,21 +1,11 @@
+import { linesOf, refusal } from './document.ts'
 import { exact } from '../calc/exact.ts'
 import { numberValue } from '../calc/number_value.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { debtEntry } from './debt/allocate.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-
 const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), openingLineId: String(id) })
-
-const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
-  code: 'COM_ERR_001',
-  line: line && String(line.id),
-  field,
-  rule,
-  keys: {},
-  meta,
-})
 
 /** Why a document cannot be taken over. */
 function refusalsOf({ openedOn }: Row, line: Row, { openedBefore, walkIn }: Facts): PostingRefusal[] {

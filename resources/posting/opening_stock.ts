@@ -1,15 +1,8 @@
+import { linesOf, placeOf } from './document.ts'
 import type { Figure } from '../calc/exact.ts'
-import type { Keys } from './balances.ts'
 import { definePlanner, type Row } from './planner.ts'
 import { arrive } from './stock/index.ts'
 import { planStock } from './stock_lines.ts'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-
-const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
-  productId: String(productId),
-  warehouseId: String(warehouseId),
-})
 
 /** Goods by their scale, else by their barem; those without a barem by their scale alone. */
 const goodsOf = (line: Row) => {
@@ -31,12 +24,12 @@ export const openingStock = definePlanner({
     ...['lines.productId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount'],
   ],
   facts: [],
-  keys: (document) => ({ stock: linesOf(document).map((line) => keysOf(document, line)) }),
+  keys: (document) => ({ stock: linesOf(document).map((line) => placeOf(document.warehouseId, line)) }),
   plan: (document, _facts, balances) =>
     planStock(
       linesOf(document).map((line) => ({
         line: String(line.id),
-        keys: keysOf(document, line),
+        keys: placeOf(document.warehouseId, line),
         plan: () => arrive('opening', goodsOf(line)),
       })),
       balances,

@@ -1,3 +1,4 @@
+import { linesOf, refusal } from './document.ts'
 import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
@@ -6,17 +7,6 @@ import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
 import { allocations, debtEntry, spread } from './debt/allocate.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-
-const refusal = (line: Row | null, field: string, rule: string, meta: PostingRefusal['meta'] = {}): PostingRefusal => ({
-  code: 'COM_ERR_001',
-  line: line && String(line.id),
-  field,
-  rule,
-  keys: {},
-  meta,
-})
 
 /** States of an order of which something may be invoiced. */
 const BILLED_STATES: readonly string[] = ['approved', 'in_progress', 'done']

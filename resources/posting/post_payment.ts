@@ -1,7 +1,8 @@
 import { given, sum } from '../calc/exact.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { allocations, debtEntry, spread, type Part } from './debt/allocate.ts'
-import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
+import { chosen, chosenIn, debtsIn, keysOf } from './debt/chosen.ts'
+import { refusal } from './document.ts'
 import { definePlanner, type PlannedEntry, type Posting, type PostingRefusal, type Row } from './planner.ts'
 
 const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')

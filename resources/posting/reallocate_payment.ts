@@ -1,7 +1,8 @@
 import { exact, given, sum } from '../calc/exact.ts'
 import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
 import { debtEntry, type Part } from './debt/allocate.ts'
-import { chosen, chosenIn, debtsIn, keysOf, refusal } from './debt/chosen.ts'
+import { chosen, chosenIn, debtsIn, keysOf } from './debt/chosen.ts'
+import { refusal } from './document.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
 /** What a payment got of a document. */

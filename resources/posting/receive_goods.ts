@@ -1,27 +1,12 @@
-import { exact, exactly, given, type Figure } from '../calc/exact.ts'
+import { idOf, isOffBarem, linesOf, placeOf, refusal } from './document.ts'
+import { exact, given, type Figure } from '../calc/exact.ts'
 import { stockWeight } from '../calc/received.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
 import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
-import type { Keys } from './balances.ts'
 import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
 import { arrive } from './stock/index.ts'
 import { planStock } from './stock_lines.ts'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-const idOf = ({ id }: Row) => String(id)
-
-const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
-  productId: String(productId),
-  warehouseId: String(warehouseId),
-})
-
-const refusal = (
-  line: Row | null,
-  field: string,
-  rule: string,
-  more: Partial<PostingRefusal> = {},
-): PostingRefusal => ({ code: 'COM_ERR_001', line: line && idOf(line), field, rule, keys: {}, meta: {}, ...more })
 
 /** What has to be said of the document before it posts. */
 function ofDocument(
@@ -35,15 +20,7 @@ function ofDocument(
   if (!contract) return []
   if (!OPEN_STATES.includes(contract.status)) return [refusal(null, 'contractId', 'closedContract')]
   const isEarly = contract.contractDate !== null && String(documentDate) < contract.contractDate
-  return isEarly && reason === null
-    ? [refusal(null, 'reason', 'beforeContract', { meta: { day: contract.contractDate! } })]
-    : []
-}
-
-/** Whether the scale is further off the barem than goods may be. */
-function isOff({ productId, errorMargin }: Row, { own, highest }: Tolerances): boolean {
-  const [percent, bound] = [exactly(errorMargin as Figure), exactly(own[String(productId)] ?? highest)]
-  return percent !== null && bound !== null && !percent.isZero() && percent.abs().gte(bound)
+  return isEarly && reason === null ? [refusal(null, 'reason', 'beforeContract', { day: contract.contractDate! })] : []
 }
 
 /** The weight that a line is paid by and lacks, by its field; null where nothing is missing. */
@@ -61,7 +38,7 @@ function ofLine(line: Row, source: ContractLine | undefined, tolerances: Toleran
     ...(source?.isClosed ? [refusal(line, 'contractLineId', 'closedLine')] : []),
     ...(missing ? [refusal(line, missing, 'weighFirst')] : []),
     ...(!missing && line.amount === null ? [refusal(line, 'unitPrice', 'priceFirst')] : []),
-    ...(isOff(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+    ...(isOffBarem(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
   ]
 }
 
@@ -77,7 +54,7 @@ function tooMuch(
   const all = given(received!, 'received').plus(given(quantityOf(source, line), 'quantity'))
   if (most === null || all.lte(most) || overReason !== null) return []
   const meta = { bought: source.quantity!, received: given(received!, 'received').toFixed(), most }
-  return [refusal(line, 'quantity', `overContract_${source.quantityUnit}`, { meta })]
+  return [refusal(line, 'quantity', `overContract_${source.quantityUnit}`, meta)]
 }
 
 /** What a line does for the line of the contract that it is made from. */
@@ -125,7 +102,7 @@ export const receiveGoods = definePlanner({
   ],
   facts: ['contractLines', 'tolerances', 'needsContract'],
   keys: (document) => ({
-    stock: linesOf(document).map((line) => keysOf(document, line)),
+    stock: linesOf(document).map((line) => placeOf(document.warehouseId, line)),
     fulfilment: linesOf(document).flatMap(({ contractLineId }) =>
       contractLineId === null ? [] : [{ contractLineId: String(contractLineId) }],
     ),
@@ -146,7 +123,7 @@ export const receiveGoods = definePlanner({
     const stock = planStock(
       lines.map(({ line }) => ({
         line: idOf(line),
-        keys: keysOf(document, line),
+        keys: placeOf(document.warehouseId, line),
         plan: () => arrive('receipt', goodsOf(document, line)),
       })),
       balances,

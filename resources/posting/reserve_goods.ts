@@ -1,3 +1,4 @@
+import { linesOf } from './document.ts'
 import { exact } from '../calc/exact.ts'
 import { tooFewRule } from './stock_lines.ts'
 import {
@@ -11,8 +12,6 @@ import {
 import { availableAt, heldEntry, heldKeys, onHandAt, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
 
 const NOTHING = new exact(0)
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
 
 /** Lines of goods that leave a warehouse of the company, each with where it has them. */
 const placesOf = (document: Row): { line: Row; keys: Held }[] =>

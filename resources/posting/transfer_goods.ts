@@ -1,19 +1,12 @@
+import { idOf, linesOf, placeOf, refusal } from './document.ts'
 import type { Measured } from '../calc/cost.ts'
 import { exact, exactly, type Figure } from '../calc/exact.ts'
 import type { Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
-import { definePlanner, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
+import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 import { reservedAt } from './reserved.ts'
 import { arrival, transfer, type StockEntry } from './stock/index.ts'
 import { asPlanned, lackOf, planStock } from './stock_lines.ts'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-const idOf = ({ id }: Row) => String(id)
-
-const at = (warehouseId: unknown, { productId }: Row): Keys => ({
-  productId: String(productId),
-  warehouseId: String(warehouseId),
-})
 
 /** Goods of a line on their way: the company has them, and no warehouse does. */
 const onTheWay = (line: Row): Keys => ({ productId: String(line.productId), transferLineId: idOf(line) })
@@ -29,17 +22,17 @@ export const sendGoods = definePlanner({
   reads: ['documentDate', 'fromWarehouseId', 'lines.productId', 'lines.quantity', 'lines.actualWeight'],
   facts: [],
   keys: (document) => ({
-    stock: linesOf(document).flatMap((line) => [at(document.fromWarehouseId, line), onTheWay(line)]),
-    reservations: linesOf(document).map((line) => at(document.fromWarehouseId, line)),
+    stock: linesOf(document).flatMap((line) => [placeOf(document.fromWarehouseId, line), onTheWay(line)]),
+    reservations: linesOf(document).map((line) => placeOf(document.fromWarehouseId, line)),
   }),
   plan(document, _facts, balances) {
     const into = new Map<string, readonly StockEntry[]>()
     const stock = planStock(
       linesOf(document).map((line) => ({
         line: idOf(line),
-        keys: at(document.fromWarehouseId, line),
+        keys: placeOf(document.fromWarehouseId, line),
         plan: (onHand) => {
-          const reserved = reservedAt(balances, at(document.fromWarehouseId, line)).toFixed()
+          const reserved = reservedAt(balances, placeOf(document.fromWarehouseId, line)).toFixed()
           const lack = lackOf(onHand, String(line.quantity), reserved)
           if (lack) return lack
           const plan = transfer(onHand, String(line.quantity), line.actualWeight as Figure)
@@ -65,11 +58,6 @@ function isOff({ productId, arrivedWeight }: Row, sentKg: string, { own, highest
   return !percent.isZero() && percent.abs().gte(bound)
 }
 
-const farFromSent = (line: Row): PostingRefusal => ({
-  ...{ code: 'COM_ERR_001', line: idOf(line), field: 'reason', rule: 'farFromSent' },
-  ...{ keys: {}, meta: {} },
-})
-
 /** Goods that were on their way and come to their warehouse; the kg that both scales differ by are a variance. */
 export const arriveGoods = definePlanner({
   name: 'arriveGoods',
@@ -77,7 +65,7 @@ export const arriveGoods = definePlanner({
   reads: ['arrivedOn', 'toWarehouseId', 'lines.productId', 'lines.arrivedWeight', 'lines.reason'],
   facts: ['tolerances'],
   keys: (document) => ({
-    stock: linesOf(document).flatMap((line) => [onTheWay(line), at(document.toWarehouseId, line)]),
+    stock: linesOf(document).flatMap((line) => [onTheWay(line), placeOf(document.toWarehouseId, line)]),
   }),
   plan(document, { tolerances }, { stock }) {
     const lines = linesOf(document).map((line) => ({
@@ -86,12 +74,12 @@ export const arriveGoods = definePlanner({
     }))
     const refusals = lines
       .filter(({ line, sent }) => line.reason === null && isOff(line, sent.actualKg, tolerances))
-      .map(({ line }) => farFromSent(line))
+      .map(({ line }) => refusal(line, 'reason', 'farFromSent'))
     if (refusals.length > 0) return { refusals }
     return {
       entries: lines.flatMap(({ line, sent }) => {
         const { out, into } = arrival(sent, line.arrivedWeight as Figure)
-        return [...planned(line, onTheWay(line), out), ...planned(line, at(document.toWarehouseId, line), into)]
+        return [...planned(line, onTheWay(line), out), ...planned(line, placeOf(document.toWarehouseId, line), into)]
       }),
     }
   },

@@ -1,6 +1,6 @@
 import { exact, sum } from '../calc/exact.ts'
 import type { Facts } from '../calc/settle/index.ts'
-import { refusal } from './debt/chosen.ts'
+import { refusal } from './document.ts'
 import type { LedgerBalances, PlannedEntry, PostingRefusal, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
@@ -30,19 +30,13 @@ function refusalOf(
   const open = receivables.per([key], first.keys).amount!
   const rest = exact.sub(open, sum(own.map(({ measures }) => measures.amount!)))
   if (rest.isZero()) return []
-  const meta = { amount: rest.abs().toFixed() }
-  return [{ code: 'COM_ERR_001', line: null, field: 'comment', rule: RULES[key], keys: {}, meta } as const]
+  return [refusal(null, 'comment', RULES[key], { amount: rest.abs().toFixed() })]
 }
 
 /** An invoice of which a VAT invoice is issued: that is adjusted or replaced, and this one is not undone. */
 const vatRefusals = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): PostingRefusal[] =>
   vatInvoices.length > 0 && posted.some(({ kind }) => kind === 'invoice')
-    ? [
-        {
-          ...{ code: 'COM_ERR_001', line: null, field: 'comment', rule: 'vatIssued', keys: {} },
-          meta: { numbers: vatInvoices.join(', ') },
-        },
-      ]
+    ? [refusal(null, 'comment', 'vatIssued', { numbers: vatInvoices.join(', ') })]
     : []
 
 /** Documents that others have paid, or that have paid others, since they posted: that is taken back first. */

@@ -1,14 +1,8 @@
 import { exact, sum, type Figure } from '../../calc/exact.ts'
 import type { Facts, OpenItem } from '../../calc/settle/index.ts'
+import { refusal } from '../document.ts'
 import type { PostingRefusal, Row } from '../planner.ts'
 import type { Part } from './allocate.ts'
-
-export const refusal = (
-  line: Row | null,
-  field: string,
-  rule: string,
-  meta: PostingRefusal['meta'] = {},
-): PostingRefusal => ({ code: 'COM_ERR_001', line: line && String(line.id), field, rule, keys: {}, meta })
 
 export const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
 
