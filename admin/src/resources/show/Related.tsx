@@ -16,7 +16,7 @@ import { RelatedTable } from './RelatedTable.tsx'
 import { type Referrer, referrersOf } from './referrers.ts'
 
 /** As many as show what is there; the list shows the rest. */
-const SHOWN = 5
+const SHOWN = 10
 /** As many as are added up: a page of the list. */
 const SUMMED = 100
 

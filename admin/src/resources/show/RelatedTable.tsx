@@ -2,7 +2,7 @@ import { sum } from '@barem/resources/calc/exact'
 import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
-import { formatMoney, withMinus } from '../../format/number.ts'
+import { formatMoney, kgFigure, withMinus } from '../../format/number.ts'
 import { layouts } from '../cells/layout.ts'
 import { RowValue } from '../cells/RowValue.tsx'
 import type { AnyRow, Column } from '../model/columns.ts'
@@ -24,10 +24,10 @@ type Props = {
 
 const sideOf = ({ type }: Column) => (layouts[type].align === 'right' ? 'figures' : undefined)
 
-/** Rows that refer to another one, with what those that are not cancelled come to together. */
+/** Rows that refer to another one, with what those that are not cancelled come to, in dong and kg. */
 export function RelatedTable({ definition, words, columns, rows, shown, more }: Props) {
   const t = useTranslate()
-  const amount = columns.find(({ name }) => name === amountField(definition))
+  const summed = columns.filter(({ name, type }) => name === amountField(definition) || type === 'weight')
   return (
     <table className="related-table">
       <thead>
@@ -54,13 +54,13 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
           </tr>
         ))}
       </tbody>
-      {amount && rows.length > 1 && (
+      {summed.length > 0 && rows.length > 1 && (
         <tfoot>
           <tr>
             <th scope="row">{t(more ? 'crud.related.sumOfNewest' : 'crud.related.sum', { total: rows.length })}</th>
-            {columns.map(({ name }) => (
-              <td key={name} className={name === amount.name ? 'figures' : undefined}>
-                {name === amount.name && sumOf(definition, rows, name)}
+            {columns.map((column) => (
+              <td key={column.name} className={summed.includes(column) ? 'figures' : undefined}>
+                {summed.includes(column) && sumOf(definition, rows, column)}
               </td>
             ))}
           </tr>
@@ -70,8 +70,9 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
   )
 }
 
-function sumOf(definition: AnyResource, rows: readonly AnyRow[], amount: string): string {
+function sumOf(definition: AnyResource, rows: readonly AnyRow[], { name, type }: Column): string {
   const status = statusField(definition)
   const counted = rows.filter((row) => status === null || row[status] !== 'cancelled')
-  return withMinus(formatMoney(sum(counted.map((row) => (row[amount] ?? null) as string | null)).toFixed()))
+  const total = sum(counted.map((row) => (row[name] ?? null) as string | null)).toFixed()
+  return type === 'weight' ? kgFigure(total) : withMinus(formatMoney(total))
 }

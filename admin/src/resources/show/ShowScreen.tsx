@@ -21,7 +21,8 @@ import { RecordTitle } from '../parts/RecordTitle.tsx'
 import { useRecord } from '../parts/useRecord.ts'
 import { isMissing, useRecordName } from '../parts/useRecordName.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
-import { Groups } from './Groups.tsx'
+import { GroupPanels } from './Groups.tsx'
+import { placesOf } from './places.ts'
 import '../screens.css'
 import './show.css'
 
@@ -78,6 +79,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
       )}
     </>
   )
+  const places = placesOf(definition, row)
   const hasActions = rights.delete || rights.update || more.offers.length > 0
   return (
     <section className="screen" data-actions={mobile && hasActions ? 'bottom' : undefined}>
@@ -87,13 +89,22 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
         actions={!mobile && hasActions && actions}
       />
       <Beside resource={definition.name} id={id} />
-      <Groups definition={definition} row={row} words={words} />
-      <Suspense>
-        <Related definition={definition} id={id} />
-      </Suspense>
-      <Suspense>
-        <History definition={definition} words={words} path={historyPath} row={row} />
-      </Suspense>
+      <div className="record-body" data-rail={places.facts.length > 0 || undefined}>
+        {places.facts.length > 0 && (
+          <div className="record-rail">
+            <GroupPanels definition={definition} row={row} words={words} groups={places.facts} />
+          </div>
+        )}
+        <div className="record-main">
+          <GroupPanels definition={definition} row={row} words={words} groups={places.broad} />
+          <Suspense>
+            <Related definition={definition} id={id} />
+          </Suspense>
+          <Suspense>
+            <History definition={definition} words={words} path={historyPath} row={row} />
+          </Suspense>
+        </div>
+      </div>
       {mobile && hasActions && <div className="bottom-bar">{actions}</div>}
       {more.dialog}
       {deleting && (

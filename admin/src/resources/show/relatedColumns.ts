@@ -2,18 +2,19 @@ import { amountField, type AnyResource, statusField } from '@barem/resources/kit
 import { type Column, columnOf, fieldOf } from '../model/columns.ts'
 
 /** Columns that a table of related rows has room for, besides their names. */
-const MOST = 3
+const MOST = 4
 
 /**
- * What a table of related rows shows besides their names: of documents their day, what they come to and their state;
+ * What a table of related rows shows besides their names: of documents day, kg, what they come to and their state;
  * of others the first columns of their list.
  * @param except the relation that all of them share
  */
 export function relatedColumns(definition: AnyResource, except: string): Column[] {
   const listed = definition.list.columns.filter((name) => name !== except)
   const day = listed.find((name) => fieldOf(definition, name)?.type === 'date')
+  const weight = listed.find((name) => fieldOf(definition, name)?.type === 'weight')
   const names = definition.states
-    ? [day, amountField(definition), statusField(definition)]
+    ? [day, weight, amountField(definition), statusField(definition)]
     : [...definition.list.card, ...listed]
   return [...new Set(names)]
     .filter((name) => name != null && name !== definition.title && name !== 'code' && name !== except)
