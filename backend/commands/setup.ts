@@ -13,6 +13,7 @@ export default class Setup extends BaseCommand {
   static override options: CommandOptions = { startApp: true }
   declare company: string
   declare code: string
+  declare companyType: string
   declare username: string
   declare fullName: string
   declare email: string
@@ -23,6 +24,7 @@ export default class Setup extends BaseCommand {
   static {
     this.defineFlag('company', { type: 'string', description: 'Name of the company' })
     this.defineFlag('code', { type: 'string', description: 'Short code of the company, such as DONGA' })
+    this.defineFlag('companyType', { type: 'string', description: 'Type of the company: CT001 (usual), CT002, CT003' })
     this.defineFlag('username', { type: 'string', description: 'User name of the super admin' })
     this.defineFlag('fullName', { type: 'string', description: 'Full name of the super admin' })
     this.defineFlag('email', { type: 'string', description: 'E-mail of the super admin' })
@@ -65,7 +67,7 @@ export default class Setup extends BaseCommand {
   }
 
   override async run() {
-    const { createCompany } = await import('#app/identity/create_company')
+    const { COMPANY_TYPES, createCompany } = await import('#app/identity/create_company')
     try {
       const name = await this.#answer(
         this.company,
@@ -79,6 +81,8 @@ export default class Setup extends BaseCommand {
         (text) => /^[A-Z0-9]{2,20}$/.test(text),
         'use 2 to 20 capital letters and digits',
       )
+      const companyType = COMPANY_TYPES.find((type) => type === (this.companyType ?? COMPANY_TYPES[0]))
+      if (!companyType) throw new Error(`Type of the company: one of ${COMPANY_TYPES.join(', ')}`)
       const username = await this.#answer(
         this.username,
         'User name of the super admin',
@@ -106,7 +110,8 @@ export default class Setup extends BaseCommand {
         ),
       )
       const password = await this.#password()
-      await createCompany({ code, name, accounts: [{ username, fullName, email, phone, password, role: 'R001' }] })
+      const account = { username, fullName, email, phone, password, role: 'R001' }
+      await createCompany({ code, name, companyType, accounts: [account] })
       this.logger.success(`${name} is ready. Sign in as ${username}.`)
       if (password !== this.password && (this.generatePassword || !this.password))
         this.logger.info(`Password, shown this once: ${password}`)

@@ -9,31 +9,28 @@ export default defineResource('tenants', {
   area: areas.tenant,
   route: '/system/tenant',
   icon: 'configuration',
-  ...grouped(
-    {
-      general: {
-        code: code({ max: 20, readOnly: true }),
-        name: text({ required: true, max: 255 }),
-        shortName: text({ required: true, max: 100 }),
-        taxCode: taxCode(),
-        logo: image({ folder: 'company' }),
-      },
-      contact: {
-        phone: phone({ required: true }),
-        address: address({ required: true }),
-        contactPerson: text({ max: 255 }),
-        contactPhone: phone(),
-      },
-      bank: {
-        bankAccountName: text({ max: 255 }),
-        bankAccountNumber: text({ max: 30 }),
-        bankName: text({ max: 255 }),
-        bankBranch: text({ max: 255 }),
-      },
-    },
-    {
+  ...grouped({
+    general: {
+      code: code({ max: 20, readOnly: true }),
+      name: text({ required: true, max: 255 }),
+      shortName: text({ required: true, max: 100 }),
+      taxCode: taxCode(),
+      /** Opaque: it is set when the company is made, and nothing depends on it. */
       companyType: text({ max: 20, readOnly: true }),
+      logo: image({ folder: 'company' }),
     },
-  ),
+    contact: {
+      phone: phone({ required: true }),
+      address: address({ required: true }),
+      contactPerson: text({ max: 255 }),
+      contactPhone: phone(),
+    },
+    bank: {
+      bankAccountName: text({ max: 255 }),
+      bankAccountNumber: text({ max: 30 }),
+      bankName: text({ max: 255 }),
+      bankBranch: text({ max: 255 }),
+    },
+  }),
   actions: ['show', 'update'],
 })

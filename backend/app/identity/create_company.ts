@@ -23,9 +23,14 @@ export interface NewRole {
   permissions: readonly Permission[]
 }
 
+/** The types of companies, which nothing depends on. */
+export const COMPANY_TYPES = ['CT001', 'CT002', 'CT003'] as const
+
 export interface NewCompany {
   code: string
   name: string
+  /** CT001 unless said. */
+  companyType?: (typeof COMPANY_TYPES)[number]
   accounts: NewAccount[]
   /** Role groups besides the built-in ones; none unless said. */
   roles?: readonly NewRole[]
@@ -60,6 +65,7 @@ async function insertRoles(client: TransactionClientContract, tenantId: string, 
 export async function createCompany({
   code,
   name,
+  companyType = 'CT001',
   accounts,
   roles: own = [],
 }: NewCompany): Promise<{ tenantId: string; users: Map<string, string> }> {
@@ -69,7 +75,7 @@ export async function createCompany({
   for (const { password } of accounts) if (!hashes.has(password)) hashes.set(password, await hashPassword(password))
   const users = new Map<string, string>()
   await inTenant(tenantId, async ({ client }) => {
-    await client.table('tenants').insert({ tenant_id: tenantId, code, name })
+    await client.table('tenants').insert({ tenant_id: tenantId, code, name, company_type: companyType })
     const roles = await insertRoles(client, tenantId, own)
     for (const { username, fullName, email, phone, password, role } of accounts) {
       const id = uuid()

@@ -92,9 +92,14 @@ test.group('commands whose connection to the database is cut', (group) => {
     assert.notInclude(cut.output, 'is ready')
     assert.notInclude(cut.output, 'shown this once')
     assert.lengthOf(await rowsIn(database, `select from tenants where code = 'CAT'`), 0)
-    const again = await ace(command, through(database))
+    const strange = await ace([...command, '--company-type', 'CT004'], through(database))
+    assert.equal(strange.status, 1, strange.output)
+    assert.include(strange.output, 'one of CT001, CT002, CT003')
+    const again = await ace([...command, '--company-type', 'CT002'], through(database))
     assert.equal(again.status, 0, again.output)
     assert.include(again.output, 'Thép Cắt is ready')
+    const rows = await rowsIn(database, `select company_type from tenants where code = 'CAT'`)
+    assert.containsSubset(rows, [{ company_type: 'CT002' }])
   })
 
   test('the demo says that it was not added', async ({ assert }) => {

@@ -43,7 +43,7 @@ export default function DebtTrackingPage() {
 /** Invoices and debts that were taken over, with what of them was paid and what is left, oldest due first. */
 function DebtDocuments() {
   const t = useTranslate()
-  const asked = useAsked()
+  const asked = useAsked(true)
   const { q, asOf, show, page } = asked
   // What was owed on a day that is over may be paid by now.
   const mayCollect = useAllowed(areas.transaction, 'c') && !asked.isPast

@@ -17,7 +17,7 @@ const FIGURES = ['balance', ...BUCKETS] as const
 /** What each customer owes by how late it is, which all comes to the balance. A figure opens its card. */
 export default function ReceivablesPage() {
   const t = useTranslate()
-  const asked = useAsked()
+  const asked = useAsked(true)
   const { q, asOf, show, page } = asked
   const { data, isFetching } = useDebt<Parties>('receivables', { q, asOf, show, ...pageOf(page, PAGE) })
   const cardOf = ({ customer }: Party) => `/finance-accounting/receivables/${customer.id}?asOf=${asOf}`

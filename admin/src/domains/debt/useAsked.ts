@@ -1,13 +1,27 @@
 import { dayInVietnam } from '@barem/resources/kit'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { keepFilter, keptFilter } from './lastFilter.ts'
 import { useRested } from '../../resources/model/rested.ts'
 
 const DEBOUNCE_MS = 500
 
-/** What a screen of debts is narrowed to; it is in the address, so that Back works. */
-export function useAsked() {
-  const [search, setSearch] = useSearchParams()
+/**
+ * What a screen of debts is narrowed to; it is in the address, so that Back works.
+ * @param keeps whether it is a list, which begins with what it was narrowed to last on this device
+ */
+export function useAsked(keeps = false) {
+  const [written, setSearch] = useSearchParams()
+  const [isFresh, setFresh] = useState(() => keeps && written.size === 0 && keptFilter() !== null)
+  const search = isFresh ? keptFilter()! : written
+  useEffect(() => {
+    if (!isFresh) return
+    setSearch(search, { replace: true })
+    setFresh(false)
+  }, [])
+  useEffect(() => {
+    if (keeps && !isFresh) keepFilter(written)
+  }, [written])
   const [typed, setTyped] = useState(search.get('q') ?? '')
   const today = dayInVietnam(new Date())
   const asOf = search.get('asOf') ?? today

@@ -2,7 +2,7 @@ import { say } from '../../../i18n/i18n.ts'
 import { signOutAfterChange } from '../../../providers/auth.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { session } from '../../../session/session.ts'
-import { confirmOwnRights, confirmWithoutRole, sameList } from '../ownRights.ts'
+import { confirmOwnRights, confirmRightsOf, confirmWithoutRole, sameList } from '../ownRights.ts'
 import type { Saving } from '../../../overrides/types.ts'
 import { type Issued, IssuedPassword } from './IssuedPassword.tsx'
 
@@ -10,14 +10,15 @@ const isMe = ({ id }: AnyRow) => session.get()?.userId === id
 
 /**
  * Shows a new account's password once. Asks before somebody is left without a role group, and before people change
- * their own, who then sign in again.
+ * their own, who then sign in again, or those of others.
  */
 export const saving: Saving = {
   async approve({ base, values, modal }) {
     const isSame = base !== null && sameList(base.roleGroupIds, values.roleGroupIds)
     if (!isSame && ((values.roleGroupIds ?? []) as string[]).length === 0 && !(await confirmWithoutRole(modal)))
       return false
-    return base === null || isSame || !isMe(base) || confirmOwnRights(modal)
+    if (base === null || isSame) return true
+    return isMe(base) ? confirmOwnRights(modal) : confirmRightsOf(modal, String(base.fullName))
   },
 
   async saved({ base, saved, modal }) {

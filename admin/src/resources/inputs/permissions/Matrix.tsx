@@ -6,7 +6,7 @@ import { useIsMobile } from '../../../layout/useMedia.ts'
 import { type Cell, changedAreas, type Grants, isLocked, type MayGive, toggled, withCell } from './grants.ts'
 import { MatrixCards } from './MatrixCards.tsx'
 import { MatrixTable } from './MatrixTable.tsx'
-import { areaGroupsBy } from './rows.ts'
+import { allGroupsBy } from './rows.ts'
 import './matrix.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Matrix({ grants, before, mayGive, note, onChange, onReset }: Pro
   const [search, setSearch] = useState('')
   const noteId = useId()
   const mobile = useIsMobile()
-  const groups = areaGroupsBy(search, t)
+  const groups = allGroupsBy(search, t)
   const changed = changedAreas(before, grants).length
   const toggle = (cells: readonly Cell[]) => onChange(toggled(grants, cells, mayGive))
   const set = (cell: Cell, on: boolean) => !isLocked(grants, cell, mayGive) && onChange(withCell(grants, cell, on))

@@ -17,7 +17,7 @@ export function MatrixCards({
 }: MatrixProps & { searching: boolean }) {
   const t = useTranslate()
 
-  const area = ({ code, label }: AreaRow) => {
+  const area = ({ code, label, waits }: AreaRow) => {
     const { gained, lost } = changedIn(before, grants, code)
     const chip = (level: Level) => (
       <label
@@ -44,7 +44,10 @@ export function MatrixCards({
         data-changed={gained.length + lost.length > 0 || undefined}
       >
         <div>
-          <span>{label}</span>
+          <span>
+            {label}
+            {waits && <small className="matrix-waits">{t('access.waits')}</small>}
+          </span>
           {chip('f')}
         </div>
         <div>{levels.filter((level) => level !== 'f').map(chip)}</div>

@@ -6,7 +6,9 @@ import type { MatrixProps } from './matrixProps.ts'
 import { type AreaRow } from './rows.ts'
 import { useGridKeys } from './useGridKeys.ts'
 
-const column = (rows: AreaRow[], level: Level): Cell[] => rows.map(({ code }): Cell => [code, level])
+/** What a box of a head sets: areas that wait for their page are given one by one. */
+const column = (rows: AreaRow[], level: Level): Cell[] =>
+  rows.filter(({ waits }) => !waits).map(({ code }): Cell => [code, level])
 
 /** The matrix on a desktop. Its head stays in sight; a box of the head or of a group's row sets all below it. */
 export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, onToggle }: MatrixProps) {
@@ -31,11 +33,14 @@ export function MatrixTable({ groups, grants, before, mayGive, noteId, onSet, on
       return { level, box }
     })
 
-  const areaRow = ({ code, label }: AreaRow, row: number) => {
+  const areaRow = ({ code, label, waits }: AreaRow, row: number) => {
     const { gained, lost } = changedIn(before, grants, code)
     return (
       <tr key={code} data-changed={gained.length + lost.length > 0 || undefined}>
-        <th scope="row">{label}</th>
+        <th scope="row">
+          {label}
+          {waits && <small className="matrix-waits">{t('access.waits')}</small>}
+        </th>
         {levels.map((level, at) => (
           <td key={level} data-change={gained.includes(level) ? 'gained' : lost.includes(level) ? 'lost' : undefined}>
             <Box

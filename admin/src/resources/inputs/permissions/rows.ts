@@ -4,7 +4,13 @@ import { areasInUse } from '@barem/resources/areas-in-use'
 import { definitions } from '../../model/registry.ts'
 import { holdsWords } from '../../model/plain.ts'
 
-export type AreaRow = { name: string; code: AreaCode; label: string }
+export interface AreaRow {
+  name: string
+  code: AreaCode
+  label: string
+  /** Whether nothing can be seen or done in it yet. */
+  waits: boolean
+}
 export type AreaGroup = { name: AreaGroupName; label: string; rows: AreaRow[] }
 
 type WordOf = (key: string) => string
@@ -14,7 +20,7 @@ const ownRows = (wordOf: WordOf): AreaRow[] =>
   definitions
     .get()
     .own.filter(({ actions }) => actions.length > 0)
-    .map(({ name, area }) => ({ name, code: area!, label: wordOf(`resources.${name}.title`) }))
+    .map(({ name, area }) => ({ name, code: area!, label: wordOf(`resources.${name}.title`), waits: false }))
 
 /** What an area is called. */
 export function areaLabel(code: AreaCode, wordOf: WordOf): string {
@@ -27,18 +33,23 @@ export function areaLabel(code: AreaCode, wordOf: WordOf): string {
  * alone that there is something to see or do in.
  */
 export function areaGroupsBy(search: string, wordOf: WordOf): AreaGroup[] {
-  const inUse = areasInUse(definitions.get().all)
   return allGroupsBy(search, wordOf).flatMap((group): AreaGroup[] => {
-    const rows = group.rows.filter(({ code }) => inUse.has(code))
+    const rows = group.rows.filter(({ waits }) => !waits)
     return rows.length > 0 ? [{ ...group, rows }] : []
   })
 }
 
 /** The same with the areas of what does not exist yet, which roles may have all the same. */
 export function allGroupsBy(search: string, wordOf: WordOf): AreaGroup[] {
+  const inUse = areasInUse(definitions.get().all)
   return areaGroupList.flatMap(([name, names]): AreaGroup[] => {
     const label = wordOf(`access.groups.${name}`)
-    const built = names.map((area): AreaRow => ({ name: area, code: areas[area], label: wordOf(`areas.${area}`) }))
+    const built = names.map((area): AreaRow => ({
+      name: area,
+      code: areas[area],
+      label: wordOf(`areas.${area}`),
+      waits: !inUse.has(areas[area]),
+    }))
     const rows = [...built, ...(name === 'categories' ? ownRows(wordOf) : [])].filter((row) =>
       holdsWords(`${label} ${row.label}`, search),
     )
