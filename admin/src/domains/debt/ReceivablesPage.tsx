@@ -13,6 +13,8 @@ import './debt.css'
 
 const PAGE = 10
 const FIGURES = ['balance', ...BUCKETS] as const
+/** The balance is what the eye looks for; where most is late, red is for what is latest. */
+const CLASSES: Partial<Record<(typeof FIGURES)[number], string>> = { balance: 'debt-balance', later: 'debt-latest' }
 
 /** What each customer owes by how late it is, which all comes to the balance. A figure opens its card. */
 export default function ReceivablesPage() {
@@ -35,6 +37,7 @@ export default function ReceivablesPage() {
     },
     ...FIGURES.map((name) => ({
       key: name,
+      className: CLASSES[name],
       title: bucketWord(t, name, data?.ends),
       align: 'right' as const,
       render: (_: unknown, row: Party) => (
@@ -69,7 +72,7 @@ export default function ReceivablesPage() {
           sheet={{ path: 'receivables/export', title: t('debt.sheets.parties') }}
         />
         <Table<Party>
-          className="debt-table"
+          className="debt-table debt-parties"
           rowKey="id"
           size="small"
           columns={columns}
@@ -86,7 +89,7 @@ export default function ReceivablesPage() {
           }}
           summary={() =>
             data && data.total > 0 ? (
-              <Table.Summary.Row>
+              <Table.Summary.Row className="debt-sum">
                 <Table.Summary.Cell index={0}>{t('debt.sum')}</Table.Summary.Cell>
                 {FIGURES.map((name, place) => (
                   <Table.Summary.Cell key={name} index={place + 1} align="right">

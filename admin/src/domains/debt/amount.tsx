@@ -3,7 +3,11 @@ import { Tag } from 'antd'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 
 /** An amount in a column that says its unit, with a minus below zero. */
-export const Figure = ({ of }: { of: string }) => <span className="figures">{withMinus(formatNumber(of, 0))}</span>
+export const Figure = ({ of }: { of: string }) => (
+  <span className="figures" data-zero={of === '0' || undefined}>
+    {withMinus(formatNumber(of, 0))}
+  </span>
+)
 
 /** An amount in dong, with a minus below zero. */
 export const Amount = ({ of }: { of: string }) => <span className="figures">{withMinus(formatMoney(of))}</span>
