@@ -45,7 +45,7 @@ export const receiptLineColumns = {
   declaredWeight: 100,
   actualWeight: 84,
   errorMargin: 72,
-  reason: 0,
+  reason: 110,
   priceType: 98,
   unitPrice: 80,
   amount: 108,

@@ -30,7 +30,7 @@ export function OpenNote({ line }: { line: Line }) {
   )
   const text = found ? openText(t, way, found.open) : t(`documents.made.${way}.nothing`)
   return (
-    <tr role="row" className="grid-notes-row" data-line={line.key}>
+    <tr role="row" className="grid-notes-row open" data-line={line.key}>
       <td role="gridcell" colSpan={spec.columns.length + 2}>
         <div className="grid-notes open-note">
           <span>{found && ids.length > 1 ? t('documents.made.of', { code: found.name, text }) : text}</span>

@@ -34,7 +34,7 @@ export function StockNote({ line }: { line: Line }) {
   const found = shelves && foundFor(shelves, line)
   if (!found) return null
   return (
-    <tr role="row" className="grid-notes-row" data-line={line.key}>
+    <tr role="row" className="grid-notes-row open" data-line={line.key}>
       <td role="gridcell" colSpan={spec.columns.length + 2}>
         <div className="grid-notes">
           <span className={found.isShort ? 'stock-text short' : 'stock-text'}>{stockText(t, found)}</span>

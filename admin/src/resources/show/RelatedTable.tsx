@@ -70,9 +70,11 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
   )
 }
 
-function sumOf(definition: AnyResource, rows: readonly AnyRow[], { name, type }: Column): string {
+function sumOf(definition: AnyResource, rows: readonly AnyRow[], { name, type, field }: Column): string {
   const status = statusField(definition)
   const counted = rows.filter((row) => status === null || row[status] !== 'cancelled')
   const total = sum(counted.map((row) => (row[name] ?? null) as string | null)).toFixed()
-  return type === 'weight' ? kgFigure(total) : withMinus(formatMoney(total))
+  if (type !== 'weight') return withMinus(formatMoney(total))
+  const by = field?.type === 'weight' ? field.estimatedBy : null
+  return (by !== null && counted.some((row) => row[by] === true) ? '≈\u00a0' : '') + kgFigure(total)
 }
