@@ -73,7 +73,7 @@ test.group('the README', () => {
     assert.deepInclude(found, { id: made.body.id, code: 'XE0001' })
     assert.isNumber(found.daysLeft)
     assert.equal((await call('POST', '/vehicles', { ...(await as('nhanvien.demo')), body })).status, 403)
-  }).timeout(120_000)
+  }).timeout(300_000)
 
   test('and the pages behind it name files and commands that are there, and show JSON', ({ assert }) => {
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8'))
