@@ -6,7 +6,7 @@ import { seenBy } from '../model/visible.ts'
 
 export type Referrer = { definition: AnyResource; field: string }
 
-/** The relations to `target`, in resources and fields that the person may see: what was done with it first. */
+/** The relations to `target`, in resources and fields that the person may see. */
 export const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
   definitions
     .get()
@@ -17,6 +17,5 @@ export const referrersOf = (target: AnyResource, who: Session | null): Referrer[
         .filter(([, field]) => 'to' in field && field.to === target.name)
         .map(([field]) => ({ definition, field })),
     )
-    .sort((one, other) => Number(one.definition.states === null) - Number(other.definition.states === null))
 
 export const hasReferrers = (target: AnyResource, who: Session | null): boolean => referrersOf(target, who).length > 0
