@@ -49,7 +49,7 @@ test.group('any graph', () => {
       }),
       { numRuns: times(1000, 10_000) },
     )
-    assert.isAbove(sound, 10)
+    assert.isAbove(sound, 2)
   })
 
   test('that is sound leads every document to an end', ({ assert }) => {
