@@ -12,7 +12,7 @@ const DashboardController = () => import('./dashboard_controller.ts')
 
 const names = Object.keys(metrics)
 const days = object({ from: day, to: day })
-const asked = { range: oneOf(...rangeNames), from: day, to: day }
+const rangeQuery = { range: oneOf(...rangeNames), from: day, to: day }
 const each = (schema: typeof figure) => Object.fromEntries(names.map((name) => [name, schema]))
 const reportRow = object({ id: orNull(uuid), code: orNull(text), name: orNull(text), ...each(figure) }, ...names)
 const sums = object(each(figure), ...names)
@@ -31,7 +31,7 @@ export const dashboardRoutes: Routes = {
     describes: {
       summary:
         'Figures of a range beside the days before it, and what is owed and in stock now; as far as one may see them',
-      query: asked,
+      query: rangeQuery,
       answers: {
         200: {
           says: 'The past 12 months unless said',
@@ -66,7 +66,7 @@ export const dashboardRoutes: Routes = {
     transaction: false,
     describes: {
       summary: 'The same as a workbook with a sheet for each part, and one that says how figures are worked out',
-      query: asked,
+      query: rangeQuery,
       answers: { 200: workbook },
     },
     handle: on(DashboardController, 'sheets'),
@@ -124,7 +124,7 @@ export const dashboardRoutes: Routes = {
     describes: {
       summary: 'Figures for each record, the largest first',
       params: report,
-      query: { ...asked, ...paging(MAX_PAGE) },
+      query: { ...rangeQuery, ...paging(MAX_PAGE) },
       answers: { 200: { says: 'A page, with the figures of all', schema: object({ range: days, ...reported }) } },
     },
     handle: on(DashboardController, 'report'),
@@ -138,7 +138,7 @@ export const dashboardRoutes: Routes = {
     describes: {
       summary: 'All rows of a report as a sheet, with a last row of what they come to',
       params: report,
-      query: asked,
+      query: rangeQuery,
       answers: { 200: workbook },
     },
     handle: on(DashboardController, 'sheet'),

@@ -14,9 +14,9 @@ const aging = {
 }
 const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
 const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
-const one = { customerId: uuid, invoiceId: uuid, openingLineId: uuid }
-const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...one }
-const asked = { ...narrowed, from: day, ...paging(MAX_PAGE) }
+const ofCustomer = { customerId: uuid, invoiceId: uuid, openingLineId: uuid }
+const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...ofCustomer }
+const debtQuery = { ...narrowed, from: day, ...paging(MAX_PAGE) }
 const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'allocation', 'reversal')
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
@@ -46,7 +46,7 @@ export const debtRoutes: Routes = {
     rule: view('debt'),
     describes: {
       summary: 'What customers owed on a day, by how many days it was late; all buckets come to the balance',
-      query: asked,
+      query: debtQuery,
       answers: answers(
         'Those who owe most first, with the sums of all',
         object({
@@ -65,7 +65,7 @@ export const debtRoutes: Routes = {
     rule: view('debt'),
     describes: {
       summary: 'What moved the debt of a customer, with the balance after each document',
-      query: asked,
+      query: debtQuery,
       answers: answers('By the days of the documents', object({ ...cardAnswer, total: whole })),
     },
     handle: on(DebtController, 'card'),
@@ -97,7 +97,7 @@ export const debtRoutes: Routes = {
     rule: view('debt'),
     describes: {
       summary: 'All that moved the debt of a customer in a range, in one answer; at most 2,000 documents',
-      query: asked,
+      query: debtQuery,
       answers: answers(
         'By the days of the documents',
         object({ ...cardAnswer, total: whole, from: orNull(day), asOf: day }),
@@ -112,7 +112,7 @@ export const debtRoutes: Routes = {
     transaction: false,
     describes: {
       summary: 'The same as a sheet, with the balance before and the sums of the range',
-      query: asked,
+      query: debtQuery,
       answers: workbook,
     },
     handle: on(DebtController, 'statementSheet'),
@@ -124,7 +124,7 @@ export const debtRoutes: Routes = {
     transaction: false,
     describes: {
       summary: 'The list of customers as a sheet, all its pages, with the sums; at most 20,000 rows',
-      query: asked,
+      query: debtQuery,
       answers: workbook,
     },
     handle: on(DebtController, 'partiesSheet'),
@@ -137,7 +137,7 @@ export const debtRoutes: Routes = {
     describes: {
       summary:
         'Debts that are open as of the day, and those since `from` that are paid, as a sheet; a year before unless said',
-      query: asked,
+      query: debtQuery,
       answers: workbook,
     },
     handle: on(DebtController, 'documentsSheet'),
@@ -148,7 +148,7 @@ export const debtRoutes: Routes = {
     rule: view('debt'),
     describes: {
       summary: 'Invoices and debts that were taken over, with what was paid of them and what was left on a day',
-      query: asked,
+      query: debtQuery,
       answers: answers(
         'Those due first before others, with the sums of all',
         object({
@@ -181,7 +181,7 @@ export const debtRoutes: Routes = {
     rule: view('debt'),
     describes: {
       summary: 'What made and what paid an invoice or a debt that was taken over, oldest first',
-      query: asked,
+      query: debtQuery,
       answers: {
         200: {
           says: 'Each entry with what was left after it',

@@ -11,9 +11,7 @@ export interface Answer {
   headers?: Record<string, { schema: Schema; description: string; required?: false }>
 }
 
-/**
- * What a route takes and answers. Its method, its path and who may call it stand in its row.
- */
+/** The description of a route: what it takes and answers. The row has its method, path and rule. */
 export interface Described {
   summary: string
   /** Parts of the path other than ids. */

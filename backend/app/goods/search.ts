@@ -15,7 +15,7 @@ import { columnsOf } from './goods.ts'
 /** Documents whose lines have the prices that goods were sold or bought for. */
 export interface Trade {
   resource: ResourceName
-  /** Who may look for goods: whoever may see some of the documents. */
+  /** A right to view any of the documents allows the search for goods. */
   rule: Exclude<Rule, 'anyone'>
   /** How a query names the partner. */
   partner: string

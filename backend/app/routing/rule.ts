@@ -36,7 +36,7 @@ export const update = atLevel('u')
 export const remove = atLevel('d')
 export const all = atLevel('f')
 
-/** The rule of those who hold the rights of both; who lacks `first` is told of it first. */
+/** Asks for both rules. The refusal names the first one that is missing. */
 export const both = ({ area, levels }: AreaRule, then: AreaRule): AreaRule => ({
   ...then,
   also: { area, level: levels[0]! },

@@ -176,7 +176,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
 test.group('a planner', () => {
   for (const { name, date, reads, keys, plan } of planners.all)
     test(`${name} reads what it names, and nothing else`, ({ assert }) => {
-      // Its day is read by whoever posts.
+      // Posting itself reads the date.
       const read = new Set<string>([date])
       for (const document of documents[name] ?? []) {
         const shown = strictDocument(document, reads, read)

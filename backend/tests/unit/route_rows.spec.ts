@@ -43,7 +43,7 @@ function ask(name: string, rights: string[], isSuperAdmin = false): unknown {
   }
 }
 
-/** How often something stands in the sources of the server, by file. */
+/** Counts the matches of a pattern in the sources of the server, by file. */
 function countOf(pattern: RegExp): Record<string, number> {
   const files = readdirSync(app, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('.ts'))
   const counts = files.map(({ parentPath, name }): [string, number] => {
@@ -83,7 +83,7 @@ test.group('rows of routes', () => {
 
   test('do not compile without a rule, nor without the size of a body that is sent', ({ assert }) => {
     const { rule: _rule, ...ruleless } = row('signedIn') as Row & { rule: 'signedIn' }
-    // @ts-expect-error There is no rule.
+    // @ts-expect-error A row needs a rule.
     const rows: Row[] = [ruleless]
     // @ts-expect-error It says nothing of its body.
     rows.push({ ...row('signedIn'), method: 'post', body: undefined })
@@ -91,8 +91,8 @@ test.group('rows of routes', () => {
   })
 
   test('leave ever less to handlers: lower these numbers as they fall', ({ assert }) => {
-    const asked = countOf(/(?<!function )\brequirePermission\(/g)
-    assert.equal(sum(asked), 6, JSON.stringify(asked))
+    const calls = countOf(/(?<!function )\brequirePermission\(/g)
+    assert.equal(sum(calls), 6, JSON.stringify(calls))
     const left = countOf(/^ +handlerAsks: /gm)
     assert.equal(sum(left), 19, JSON.stringify(left))
   })

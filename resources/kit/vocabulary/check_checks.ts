@@ -13,9 +13,9 @@ function checkRules(
   path: string,
 ): void {
   for (const rule of check) {
-    const found = checks.find(rule)
-    if (!found) return refuse('E_CHECK', path, `no rule is called '${rule}'`, oneOf(checks.names))
-    for (const read of found.reads) {
+    const checkFunction = checks.find(rule)
+    if (!checkFunction) return refuse('E_CHECK', path, `no rule is called '${rule}'`, oneOf(checks.names))
+    for (const read of checkFunction.reads) {
       const field = fields[read] as Field | undefined
       if (!field) return refuse('E_CHECK', path, `'${rule}' reads '${read}', which is not a field`, 'Leave it out.')
       if (!isStored(field))

@@ -6,9 +6,9 @@ import type { NamedFunctions, VocabularyValues } from './values.ts'
 /** Checks that a function is registered, and that the fields it reads and fills in are there. */
 function checkFunction(functions: NamedFunctions, name: string | null, fields: Fields, path: string): void {
   if (name === null) return
-  const found = functions.find(name)
-  if (!found) return refuse('E_COMPUTES', path, `no function is called '${name}'`, oneOf(functions.names))
-  const missing = found.reads.filter((field) => !(field in fields))
+  const computation = functions.find(name)
+  if (!computation) return refuse('E_COMPUTES', path, `no function is called '${name}'`, oneOf(functions.names))
+  const missing = computation.reads.filter((field) => !(field in fields))
   if (missing.length > 0)
     refuse('E_COMPUTES', path, `'${name}' works with ${missing.join(', ')}, which are not fields here`, 'Add them.')
 }

@@ -10,9 +10,9 @@ function checkFormula(formulas: NamedFunctions, fields: Fields, name: string, pa
   const formula = formulaOf(fields[name]!)
   if (formula === null) return
   const at = `${path}.formula`
-  const found = formulas.find(formula)
-  if (!found) return refuse('E_FORMULA', at, `no formula is called '${formula}'`, oneOf(formulas.names))
-  const unknown = found.reads.filter((read) => !(read in fields && isStored(fields[read]!)))
+  const formulaDefinition = formulas.find(formula)
+  if (!formulaDefinition) return refuse('E_FORMULA', at, `no formula is called '${formula}'`, oneOf(formulas.names))
+  const unknown = formulaDefinition.reads.filter((read) => !(read in fields && isStored(fields[read]!)))
   if (unknown.length > 0)
     refuse('E_FORMULA', at, `'${formula}' reads ${unknown.join(', ')}, which are not stored fields here`, 'Add them.')
   if (formulasInOrder(fields, (one) => formulas.find(one)?.reads ?? []) === null)

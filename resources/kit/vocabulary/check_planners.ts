@@ -6,9 +6,9 @@ import type { NamedFunctions, VocabularyValues } from './values.ts'
 
 /** Checks that a function is registered, and that the fields which it reads are there. */
 function checkFunction(code: string, functions: NamedFunctions, name: string, fields: Fields, path: string): void {
-  const found = functions.find(name)
-  if (!found) return refuse(code, path, `nothing is called '${name}'`, oneOf(functions.names))
-  const missing = found.reads.filter((field) => fieldAt(fields, field) === null)
+  const planner = functions.find(name)
+  if (!planner) return refuse(code, path, `nothing is called '${name}'`, oneOf(functions.names))
+  const missing = planner.reads.filter((field) => fieldAt(fields, field) === null)
   if (missing.length > 0)
     refuse(code, path, `'${name}' reads ${missing.join(', ')}, which are not fields here`, 'Add them.')
 }

@@ -12,7 +12,7 @@ export function rulesOf({ area, exportArea, open, states }: AnyResource) {
   /** About one row: where own rows are open, those who made it may too. */
   const ofRow = (level: Level): Guard =>
     isOpen && level !== 'f' ? { area, levels: [level], own: true } : levelIn(area, level)
-  /** About a document that may still be edited: whoever may create also changes and posts those that they made. */
+  /** The rule of an editable document: people who may create also change and post their own. */
   const ofDraft = (): Guard => (isOpen || area === null ? ofRow('u') : { area, levels: ['u'], own: 'c' })
   /** In another area, for those who may view this one. */
   const besides = (other: AreaCode, level: Level): Guard =>

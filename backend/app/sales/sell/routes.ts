@@ -58,7 +58,7 @@ const sold = object({
   ),
 })
 
-/** Whoever receives money with it needs that right besides. */
+/** What the handler checks beyond the rule, for the API description. */
 const BESIDES = 'to create payments where the body holds one, and whose the order is'
 
 /** Selling an order at once, for those who may write orders and invoices. */
