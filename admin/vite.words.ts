@@ -10,12 +10,15 @@ const TITLES = ['title', 'one', 'many']
 
 const fileOf = (language: string) => fileURLToPath(new URL(`../locales/${language}/resources.json`, import.meta.url))
 
-/** What a resource is called; all of what is said of every row, which is under `meta`. */
+/** What is said of every row, and what resources call the same. */
+const OF_ALL = ['meta', 'shared']
+
+/** What a resource is called; all of what belongs to no resource. */
 const titlesOf = (words: Words): Words =>
   Object.fromEntries(
     Object.entries(words).map(([name, own]) => [
       name,
-      name === 'meta' ? own : Object.fromEntries(Object.entries(own).filter(([key]) => TITLES.includes(key))),
+      OF_ALL.includes(name) ? own : Object.fromEntries(Object.entries(own).filter(([key]) => TITLES.includes(key))),
     ]),
   )
 
@@ -26,7 +29,7 @@ const restOf = (own: Record<string, unknown>) =>
 const languageModule = (language: string, words: Words) => `
 export const titles = ${JSON.stringify(titlesOf(words))}
 export const rest = {${Object.keys(words)
-  .filter((name) => name !== 'meta')
+  .filter((name) => !OF_ALL.includes(name))
   .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${VIRTUAL}${language}/${name}`)})`)
   .join(', ')}}`
 

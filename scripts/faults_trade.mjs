@@ -197,4 +197,25 @@ export const TRADE_FAULTS = [
     edits: [['admin/src/documents/steps.ts', '    if (!states.includes(state)) continue\n', '']],
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
   },
+  {
+    name: 'a shared word said in place of the own one of a resource',
+    edits: [['admin/src/i18n/i18n.ts', '!hasWord(key) && hasWord(shared)', 'hasWord(shared)']],
+    ...{ suite: 'unit', spec: 'admin/tests/shared_words.spec.ts' },
+  },
+  {
+    name: 'shared words that the server does not say',
+    edits: [
+      [
+        'backend/app/language/translate.ts',
+        'hasWord(language, shared) ? shared : key',
+        'hasWord(language, shared) ? key : key',
+      ],
+    ],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/shared_words.spec.ts' },
+  },
+  {
+    name: 'a label that may repeat the shared one',
+    edits: [['scripts/shared_words.ts', 'return repeats ?', 'return repeats && false ?']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/shared_words.spec.ts' },
+  },
 ]

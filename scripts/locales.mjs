@@ -8,9 +8,10 @@ import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { ledgerList } from '@barem/resources/ledgers'
 import { differences, pluralForms } from './plural_forms.ts'
+import { readKeys, repeatedLabels } from './shared_words.ts'
 import { root } from './steps.mjs'
 
-/** Words of both languages: the same keys, nothing empty, nothing missing, nothing that nobody uses. */
+/** Words of both languages: the same keys, nothing empty, missing or said twice, nothing that nobody uses. */
 const LANGUAGES = ['vi_VN', 'en_US']
 const problems = []
 
@@ -49,6 +50,8 @@ for (const key of new Set([...vi.keys(), ...en.keys()])) {
   if (vi.has(key) && en.has(key)) problems.push(...differences(key, vi.get(key), en.get(key)))
 }
 
+problems.push(...repeatedLabels([vi, en]))
+
 /** Weights of documents that are sums over their lines: screens say which lines are left out. */
 const summedWeights = Object.values(registry).flatMap(({ fields }) => {
   const inner = Object.values(fields).flatMap((field) => (field.type === 'lines' ? Object.keys(field.fields) : []))
@@ -70,7 +73,7 @@ function conventional() {
   ]
 }
 
-const needed = conventional()
+const needed = readKeys(conventional(), vi)
 for (const key of needed) if (!vi.has(key)) problems.push(`no word for ${key}`)
 
 const sourcesOf = (folders) =>
@@ -98,8 +101,9 @@ const prefixes = [...new Set([...code.matchAll(/`([\w.-]+[.:])\$\{/g)].map(([, t
 const REFINE = ['buttons.', 'notifications.', 'resources.meta.', 'validation.']
 const byConvention = new Set(needed)
 for (const key of vi.keys()) {
-  if (byConvention.has(key) || quoted.has(key) || [...prefixes, ...REFINE].some((prefix) => key.startsWith(prefix)))
-    continue
+  const isShared = key.startsWith('resources.shared.')
+  const isAsked = quoted.has(key) || [...prefixes, ...REFINE].some((prefix) => key.startsWith(prefix))
+  if (byConvention.has(key) || (isAsked && !isShared)) continue
   problems.push(`nobody uses ${key}`)
 }
 

@@ -1,3 +1,4 @@
+import { sharedWordKey } from '@barem/resources/kit'
 import dayjs from 'dayjs'
 import updateLocale from 'dayjs/plugin/updateLocale.js'
 import { createInstance, type FormatterModule } from 'i18next'
@@ -36,24 +37,32 @@ void i18n.use(figures).init({
   interpolation: { escapeValue: false, alwaysFormat: true },
 })
 
+/** Looks up a word: a resource's own, else the one that resources share, else the `defaultValue` of its values. */
+export const lookUp: Translate = (key, values = {}) => {
+  const shared = sharedWordKey(key)
+  const hasWord = (one: string) =>
+    i18n.getResource(String(values.lng ?? i18n.language), 'translation', one) !== undefined
+  return i18n.t(shared !== null && !hasWord(key) && hasWord(shared) ? shared : key, values)
+}
+
 /** Words without values, by language and key: a form says hundreds of them again at every keystroke. */
 const plain = new Map<string, string>()
 
 function sayPlain(key: string): string {
   const place = `${i18n.language} ${key}`
-  const known = plain.get(place) ?? i18n.t(key)
+  const known = plain.get(place) ?? lookUp(key)
   plain.set(place, known)
   return known
 }
 
 /** A word in the language on screen, for what is said outside of components. */
-export const say: Translate = (key, values) => (values ? i18n.t(key, values) : sayPlain(key))
+export const say: Translate = (key, values) => (values ? lookUp(key, values) : sayPlain(key))
 
 /** Says words in one language, whatever is on screen. */
 export const sayIn =
   (language: LocaleCode): Translate =>
   (key, values = {}) =>
-    i18n.t(key, { ...values, lng: language })
+    lookUp(key, { ...values, lng: language })
 
 const packs = createStore<Partial<Record<LocaleCode, LocalePack>>>({})
 

@@ -1,6 +1,6 @@
 import { I18nContext, type I18nProvider } from '@refinedev/core'
 import { createElement, type ReactNode, useMemo } from 'react'
-import { changeLocale, i18n, locale, say, useLocale } from '../i18n/i18n.ts'
+import { changeLocale, locale, lookUp, say, useLocale } from '../i18n/i18n.ts'
 import type { LocaleCode } from '../i18n/locales.ts'
 
 /** Refine's view of the dictionary. Its own calls carry a default, which is used for a missing word. */
@@ -8,7 +8,7 @@ export const i18nProvider: I18nProvider = {
   translate(key: string, options?: unknown, fallback?: string): string {
     if (options === undefined && fallback === undefined) return say(key)
     const values = typeof options === 'object' ? (options as Record<string, unknown>) : {}
-    return i18n.t(key, { defaultValue: fallback ?? (typeof options === 'string' ? options : key), ...values })
+    return lookUp(key, { defaultValue: fallback ?? (typeof options === 'string' ? options : key), ...values })
   },
   changeLocale: (code: string) => changeLocale(code as LocaleCode),
   getLocale: () => locale.get(),

@@ -1,3 +1,4 @@
+import { sharedWordKey } from '@barem/resources/kit'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import i18next from 'i18next'
@@ -79,9 +80,18 @@ function readableValue(name: string, value: unknown): unknown {
 const readable = (params: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readableValue(name, value)]))
 
-/** Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. */
-export const translate = (language: Language, key: string, params: Record<string, unknown> = {}): string =>
-  i18n.t(key, { lng: language, ...readable(params) })
+const hasWord = (language: Language, key: string) =>
+  i18n.getResource(language, 'resources', key.slice('resources:'.length)) !== undefined
+
+/**
+ * Words of a key such as `errors:CUS_ERR_006`; a `count` among the values picks the plural form of the language. What a
+ * resource has no word for is called as resources share it.
+ */
+export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
+  const values = { lng: language, ...readable(params) }
+  const shared = sharedWordKey(key)
+  return i18n.t(shared !== null && !hasWord(language, key) && hasWord(language, shared) ? shared : key, values)
+}
 
 /** Takes over the words of a resource that is in no file of words, in place of those that it had. */
 export function setResourceWords(language: Language, name: string, words: object): void {

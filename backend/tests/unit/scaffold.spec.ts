@@ -160,6 +160,17 @@ test.group('words of a definition', () => {
     assert.deepEqual([entry.title, entry.extra], ['Phương tiện', 'z'])
   })
 
+  test('that resources share are not asked for again; one that the resource has stays', ({ assert }) => {
+    const words = {
+      shared: { fields: { name: 'Tên', homeId: 'Kho' }, groups: { general: 'Thông tin chung' } },
+      vehicles: { title: 'Phương tiện', one: 'phương tiện', fields: { name: 'Tên xe' } },
+    }
+    const { entry, added } = completeWords(vehicles, words, 'vi_VN')
+    assert.deepEqual(entry.fields, { name: 'Tên xe', inspectedUntil: 'Inspected until' })
+    assert.notProperty(entry, 'groups')
+    assert.notIncludeMembers([...added], ['fields.homeId', 'groups.general'])
+  })
+
   test('take the place of those that are there, and come at the end where there are none', ({ assert }) => {
     const text = '{\n  "a": {\n    "one": "x"\n  },\n  "b": {\n    "one": "y"\n  }\n}\n'
     assert.equal(withEntry(text, 'a', { one: 'z' }), text.replace('"x"', '"z"'))

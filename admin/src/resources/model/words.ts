@@ -49,6 +49,7 @@ export function titlesOf(t: Translate, { name }: Pick<FieldSet, 'name'>): Titles
 
 /**
  * The words of a definition, by the convention of the locale files: those beside its titles come with its own screens.
+ * Where it has none, the dictionary says what resources share, and only then what stands here.
  */
 export function wordsOf(t: Translate, { name, fields }: Pick<FieldSet, 'name' | 'fields'>): Words {
   const say = (key: string, fallback: string) => word(t, key, fallback)

@@ -1,5 +1,5 @@
 import { homeTiles } from '@barem/resources/home'
-import { ownWordKeys, type AnyResource } from '@barem/resources/kit'
+import { ownWordKeys, sharedWordKey, type AnyResource } from '@barem/resources/kit'
 import type { Language } from '#app/language/translate'
 import { proposedLabel, textAt, type Words } from './labels.ts'
 
@@ -24,6 +24,10 @@ const pathsIn = (tree: Tree | string | undefined, path: readonly string[] = []):
       ? []
       : [[...path]]
 
+/** Whether resources share a word for this one. */
+const isShared = (words: Words, key: string) =>
+  textAt(words, sharedWordKey(key)?.split('.').slice(1) ?? []) !== undefined
+
 /** The words of a resource brought up to date with its definition. */
 export interface Completed {
   entry: Tree
@@ -36,18 +40,17 @@ export interface Completed {
 
 /**
  * Brings the words of a resource in one language up to date: what is there stays, what is missing gets a proposed
- * label, what no field or choice asks for goes. They stand in the order of the definition.
+ * label unless resources share one, what no field or choice asks for goes. They stand in the order of the definition.
  * @param words of all resources
  */
 export function completeWords(resource: AnyResource, words: Words, language: Language): Completed {
   const own = words[resource.name] as Tree | undefined
   const entry: Tree = {}
   const [added, untranslated]: [string[], string[]] = [[], []]
-  const asked = ownWordKeys(resource, homeTiles).map((key) =>
-    key.slice(`resources.${resource.name}.`.length).split('.'),
-  )
-  for (const path of asked) {
+  for (const key of ownWordKeys(resource, homeTiles)) {
+    const path = key.slice(`resources.${resource.name}.`.length).split('.')
     const known = textAt(own, path)
+    if (known === undefined && isShared(words, key)) continue
     const { text, translated } =
       known === undefined ? proposedLabel(resource, words, language, path) : { text: known, translated: true }
     put(entry, path, text)
