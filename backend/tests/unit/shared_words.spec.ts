@@ -18,6 +18,19 @@ test.group('words that resources share', () => {
     }
   })
 
+  test('stand for what a resource leaves out', ({ assert }) => {
+    for (const [language, code, active, ownCode] of [
+      ['vi_VN', 'Mã', 'Đang dùng', 'Mã khách hàng'],
+      ['en_US', 'Code', 'Active', 'Customer code'],
+    ] as const) {
+      const said = ['departments.fields.code', 'departments.choices.status.active', 'customers.fields.code']
+      assert.deepEqual(
+        said.map((path) => translate(language, `resources:${path}`)),
+        [code, active, ownCode],
+      )
+    }
+  })
+
   const vi = { 'resources.shared.fields.note': 'Ghi chú', 'resources.shared.choices.status.done': 'Xong' }
   const en = { 'resources.shared.fields.note': 'Note', 'resources.shared.choices.status.done': 'Done' }
 

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { resources } from '@barem/resources'
+import { sharedWordKey } from '@barem/resources/kit'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -35,7 +36,10 @@ for (const language of LANGUAGES)
   test.group(`words in ${language}`, () => {
     const files = filesOf(language)
     const all = Object.entries(files).flatMap(([file, tree]) => texts(tree, file))
-    const word = (path: string) => path.split('.').reduce((tree, key) => tree?.[key] as Tree, files['resources.json']!)
+    const words = { resources: files['resources.json']! }
+    const at = (key: string) => key.split('.').reduce<Tree>((tree, part) => tree?.[part] as Tree, words)
+    /** A word of a resource by its path, as screens say it. */
+    const word = (path: string) => at(`resources.${path}`) ?? at(sharedWordKey(`resources.${path}`) ?? '')
 
     test('a type of prices has the same name everywhere', ({ assert }) => {
       const found = Object.entries(files)
@@ -78,7 +82,9 @@ for (const language of LANGUAGES)
     test('the approval of an order and its own status have names that differ by more than a word added', ({
       assert,
     }) => {
-      const { status, orderStatusId } = word('sales-orders.fields') as Record<string, string>
+      const [status, orderStatusId] = ['status', 'orderStatusId'].map((name) =>
+        String(word(`sales-orders.fields.${name}`)),
+      )
       assert.equal(orderStatusId!.toLocaleLowerCase(), word('order-statuses.one') as never)
       assert.notInclude(orderStatusId!, status!)
     })
