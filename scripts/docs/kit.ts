@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root, say } from '../steps.mjs'
 import { fieldPages } from './field_pages.ts'
 import { documentPages, namedPages, resourcePages } from './resource_pages.ts'
+import { wordPages } from './word_pages.ts'
 
 /** `npm run docs` writes docs/kit.md from the comments of the kit; with `--check` it says whether that is current. */
 const FILE = 'docs/kit.md'
@@ -24,7 +25,7 @@ A short definition, \`resources/categories/shipping_zones.ts\`:
 ${sample}
 \`\`\`
 
-${[resourcePages, fieldPages, documentPages, namedPages].map((part) => part()).join('\n\n')}
+${[resourcePages, fieldPages, documentPages, wordPages, namedPages].map((part) => part()).join('\n\n')}
 `
 
 if (process.argv.includes('--check')) {
