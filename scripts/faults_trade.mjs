@@ -95,6 +95,14 @@ export const TRADE_FAULTS = [
     spec: 'backend/tests/unit/facts.spec.ts',
   },
   {
+    name: 'money that is held and grows as it is set off',
+    edits: [
+      ['resources/posting/parts/debts.ts', "times(side === 'debt' ? -1 : 1)", "times(side === 'debt' ? -1 : -1)"],
+    ],
+    suite: 'unit',
+    spec: 'backend/tests/unit/debt_histories.spec.ts',
+  },
+  {
     name: 'a planner that reads a field it does not name',
     edits: [['resources/posting/receive_goods.ts', ", 'lines.paidWeight'", '']],
     suite: 'unit',

@@ -1,7 +1,8 @@
 import type { Reserved } from '../calc/settle/facts.ts'
 import { exact } from '../calc/exact.ts'
+import { inTurn } from './parts/in_turn.ts'
+import { heldEntry, onHandAt, reservedAt } from './parts/reserved.ts'
 import type { LedgerBalances, PlannedEntry } from './planner.ts'
-import { heldEntry, onHandAt, reservedAt } from './reserved.ts'
 
 /**
  * What lines of orders give back of their reservations, once goods have gone that they had reserved: those that
@@ -15,13 +16,12 @@ export function giveWay(
   balances: LedgerBalances,
   reserved: readonly Reserved[],
 ): PlannedEntry[] {
-  const then = { ...balances, stock: balances.stock.copy(), reservations: balances.reservations.copy() }
+  const then = { ...balances, stock: balances.stock.copy() }
   for (const entry of gone) if (entry.ledger === 'stock') then.stock.add(entry)
-  return reserved.flatMap(({ pieces, ...keys }) => {
-    const missing = reservedAt(then, keys).minus(onHandAt(then, keys))
+  const released = inTurn(reserved, then, 'reservations', ({ pieces, ...keys }, now) => {
+    const missing = reservedAt(now, keys).minus(onHandAt(now, keys))
     const back = exact.max(0, exact.min(missing, pieces))
-    const entries = heldEntry('release', null, { ...keys }, back.neg().toFixed())
-    for (const entry of entries) then.reservations.add(entry)
-    return entries
+    return { entries: heldEntry('release', null, { ...keys }, back.neg().toFixed()) }
   })
+  return released.flatMap(({ entries }) => entries)
 }

@@ -1,38 +1,40 @@
-import { idOf, isOffBarem, linesOf, placeOf, refusal } from './document.ts'
 import { given, type Figure } from '../calc/exact.ts'
 import type { Facts, OrderLine, Tolerances } from '../calc/settle/index.ts'
 import { fieldOfOrder, ordersOf } from '../calc/settle/named_orders.ts'
-import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
+import { entry } from './parts/entry.ts'
+import { leaving, placesIn, planStock } from './parts/goods.ts'
+import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts'
+import { doneFor } from './parts/progress.ts'
+import { farFromBarem, tooEarly } from './parts/reasons.ts'
+import { also, refusal, refusals, refusedOf, unless, type MayRefuse } from './parts/refusals.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 import { issue, partOf, type OnHand } from './stock/index.ts'
-import { lackOf, planStock, type StockLine } from './stock_lines.ts'
 import { heldBySource, takeReserved } from './take_reserved.ts'
 
 /** States of an order in which goods may leave for it. */
 const OPEN_STATES: readonly string[] = ['approved', 'in_progress']
 
 /** What has to be said of an order that goods leave for. */
-function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }: OrderLine['order']): PostingRefusal[] {
+function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }: OrderLine['order']): MayRefuse {
   const field = fieldOfOrder(document, id)
-  if (!OPEN_STATES.includes(status)) return [refusal(null, field, 'closedOrder')]
-  if (isDirect) return [refusal(null, field, 'directOrder')]
+  if (!OPEN_STATES.includes(status)) return refusal(null, field, 'closedOrder')
+  if (isDirect) return refusal(null, field, 'directOrder')
   if (customerId !== document.customerId)
-    return [refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer')]
-  const isEarly = orderDate !== null && String(document.documentDate) < orderDate
-  return isEarly && document.reason === null ? [refusal(null, 'reason', 'beforeOrder', { day: orderDate })] : []
+    return refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer')
+  return tooEarly(document, orderDate, 'beforeOrder')
 }
 
 /** What has to be said of a line before it posts. */
-const ofLine = (line: Row, source: OrderLine | undefined, tolerances: Tolerances): PostingRefusal[] => [
-  ...(source?.isClosed ? [refusal(line, 'orderLineId', 'closedOrderLine')] : []),
-  ...(isOffBarem(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+const ofLine = (line: Row, source: OrderLine | undefined, tolerances: Tolerances): MayRefuse => [
+  source?.isClosed && refusal(line, 'orderLineId', 'closedOrderLine'),
+  farFromBarem(line, tolerances),
 ]
 
 /** More than was sold. */
-function tooMuch(line: Row, source: OrderLine, { fulfilment }: LedgerBalances): PostingRefusal[] {
-  const done = given(fulfilment.per(['orderLineId'], { orderLineId: source.id }).quantity!, 'issued')
-  const all = done.plus(given(String(line.quantity), 'quantity'))
-  const meta = { sold: source.quantity!, issued: done.toFixed() }
-  return all.gt(given(source.quantity!, 'sold')) ? [refusal(line, 'quantity', 'overOrder', meta)] : []
+function tooMuch({ line, source }: Made<OrderLine>, { fulfilment }: LedgerBalances): MayRefuse {
+  const issued = doneFor(fulfilment, { orderLineId: source.id })
+  const meta = { sold: source.quantity!, issued: issued.toFixed() }
+  return issued.plus(String(line.quantity)).gt(source.quantity!) && refusal(line, 'quantity', 'overOrder', meta)
 }
 
 /** Goods by our scale; else, and by barem, with their share of the kg on hand, the last pieces with the rest. */
@@ -46,19 +48,12 @@ function goodsOf(line: Row, { here }: OnHand) {
   }
 }
 
-/** Goods that leave, unless others have reserved them. */
-const stockLine = (document: Row, line: Row, byOthers: string, { goods }: Facts): StockLine => ({
-  line: idOf(line),
-  keys: placeOf(document.warehouseId, line),
-  plan: (onHand) => {
-    const lack = lackOf(onHand, String(line.quantity), byOthers)
-    if (lack) return lack
-    return issue(onHand, goodsOf(line, onHand), {
-      basis: goods.get(String(line.productId))?.valuationBasis ?? 'actual_kg',
-      threshold: null,
-    })
-  },
-})
+/** How the goods of a line leave. */
+const issued = (line: Row, onHand: OnHand, { goods }: Facts) =>
+  issue(onHand, goodsOf(line, onHand), {
+    basis: goods.get(String(line.productId))?.valuationBasis ?? 'actual_kg',
+    threshold: null,
+  })
 
 /** The kg that a line took out of stock, as they were planned. */
 const leftWith = (entries: readonly PlannedEntry[], line: Row, measure: 'actualKg' | 'baremKg'): string =>
@@ -68,22 +63,16 @@ const leftWith = (entries: readonly PlannedEntry[], line: Row, measure: 'actualK
     .toFixed()
 
 /** What a line does for the line of the order that it is made from. */
-const fulfilled = (entries: readonly PlannedEntry[], line: Row, source: OrderLine): PlannedEntry => ({
-  ledger: 'fulfilment',
-  line: idOf(line),
-  kind: 'issue',
-  keys: { orderLineId: source.id },
-  measures: {
+function fulfilled(entries: readonly PlannedEntry[], { line, source }: Made<OrderLine>): PlannedEntry {
+  const measures = {
     quantity: String(line.quantity),
     pieces: String(line.quantity),
     actualKg: leftWith(entries, line, 'actualKg'),
     // What was agreed with the order, as its amount follows from it.
     baremKg: (line.theoreticalWeight as Figure) ?? leftWith(entries, line, 'baremKg'),
-  },
-  facts: {},
-})
-
-const sourceOf = ({ orderLines }: Facts, { orderLineId }: Row) => orderLines.get(String(orderLineId))
+  }
+  return entry('fulfilment', 'issue', { orderLineId: source.id }, measures, { line: idOf(line) })
+}
 
 /** Goods that leave a warehouse at their moving average, and what they do for the order that sold them. */
 export const issueGoods = definePlanner({
@@ -95,46 +84,32 @@ export const issueGoods = definePlanner({
     ...['lines.errorMargin', 'lines.reason'],
   ],
   facts: ['goods', 'orderLines', 'tolerances'],
-  keys: (document, facts) => {
-    const lines = linesOf(document)
-    const places = lines.map((line) => placeOf(document.warehouseId, line))
-    const held = lines.flatMap((line) => {
-      const source = sourceOf(facts, line)
-      return (source && heldBySource(source, line)) ?? []
-    })
+  keys: (document, { orderLines }) => {
+    const places = placesIn(document.warehouseId, document)
+    const held = madeFrom(document, orderLines, 'orderLineId').flatMap(
+      ({ line, source }) => heldBySource(source, line) ?? [],
+    )
     return {
       stock: places,
-      fulfilment: lines.flatMap(({ orderLineId }) =>
-        orderLineId === null ? [] : [{ orderLineId: String(orderLineId) }],
-      ),
+      fulfilment: sourceKeys(document, 'orderLineId'),
       reservations: [...places, ...held],
     }
   },
   plan(document, facts, balances) {
-    const lines = linesOf(document).map((line) => {
-      const [source, place] = [sourceOf(facts, line), placeOf(document.warehouseId, line)]
-      return { line, source, place }
-    })
-    const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
-    const refusals = [
-      ...ordersOf(made.map(({ source }) => source)).flatMap((order) => ofOrder(document, order)),
-      ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
-      ...made.flatMap(({ line, source }) => tooMuch(line, source, balances)),
-    ]
-    const taken = takeReserved(lines, balances)
-    const stock = planStock(
-      lines.map(({ line }, place) => stockLine(document, line, taken[place]!.byOthers, facts)),
-      balances,
-      'quantity',
+    const lines = linesOf(document).map((line) => ({ line, source: facts.orderLines.get(String(line.orderLineId)) }))
+    const made = madeFrom(document, facts.orderLines, 'orderLineId')
+    const taken = takeReserved(document.warehouseId, lines, balances)
+    const byOthers = taken.map((one) => one.byOthers)
+    const goods = leaving(document.warehouseId, document, byOthers, (line, onHand) => issued(line, onHand, facts))
+    const stock = planStock(goods, balances)
+    const refused = refusals(
+      ordersOf(made.map(({ source }) => source)).map((order) => ofOrder(document, order)),
+      lines.map(({ line, source }) => ofLine(line, source, facts.tolerances)),
+      made.map((one) => tooMuch(one, balances)),
+      refusedOf(stock),
     )
-    if ('refusals' in stock) return { refusals: [...refusals, ...stock.refusals] }
-    if (refusals.length > 0) return { refusals }
-    return {
-      entries: [
-        ...stock.entries,
-        ...made.map(({ line, source }) => fulfilled(stock.entries, line, source)),
-        ...taken.flatMap(({ entries }) => entries),
-      ],
-    }
+    return unless(refused, () =>
+      also(stock, (entries) => [...made.map((one) => fulfilled(entries, one)), ...taken.flatMap((one) => one.entries)]),
+    )
   },
 })

@@ -1,8 +1,6 @@
-import { linesOf, placeOf } from './document.ts'
 import type { Figure } from '../calc/exact.ts'
+import { arriving, placesIn, planStock } from './parts/goods.ts'
 import { definePlanner, type Row } from './planner.ts'
-import { arrive } from './stock/index.ts'
-import { planStock } from './stock_lines.ts'
 
 /** Goods by their scale, else by their barem; those without a barem by their scale alone. */
 const goodsOf = (line: Row) => {
@@ -24,15 +22,7 @@ export const openingStock = definePlanner({
     ...['lines.productId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight', 'lines.amount'],
   ],
   facts: [],
-  keys: (document) => ({ stock: linesOf(document).map((line) => placeOf(document.warehouseId, line)) }),
+  keys: (document) => ({ stock: placesIn(document.warehouseId, document) }),
   plan: (document, _facts, balances) =>
-    planStock(
-      linesOf(document).map((line) => ({
-        line: String(line.id),
-        keys: placeOf(document.warehouseId, line),
-        plan: () => arrive('opening', goodsOf(line)),
-      })),
-      balances,
-      'quantity',
-    ),
+    planStock(arriving('opening', document.warehouseId, document, goodsOf), balances),
 })

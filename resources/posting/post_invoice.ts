@@ -1,28 +1,27 @@
-import { linesOf, refusal } from './document.ts'
-import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
+import { exact, exactly, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
-import { allocations, debtEntry, spread } from './debt/allocate.ts'
-import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
+import { beyond } from './parts/beyond.ts'
+import { creditsIn, owe, setOff, spread } from './parts/debts.ts'
+import { entry } from './parts/entry.ts'
+import { idOf, linesOf, sourceKeys, type Made } from './parts/lines.ts'
+import { doneFor } from './parts/progress.ts'
+import { refusal, refusals, type MayRefuse } from './parts/refusals.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 
 /** States of an order of which something may be invoiced. */
 const BILLED_STATES: readonly string[] = ['approved', 'in_progress', 'done']
 
-interface Made {
-  line: Row
-  source: BillableLine
-}
+type MadeLine = Made<BillableLine>
 
 /** More than was issued and is not invoiced yet. */
-function tooMuch({ line, source }: Made, { fulfilment, invoicing }: LedgerBalances): PostingRefusal[] {
-  const keys = { orderLineId: source.id }
-  const [issued, before] = [fulfilment, invoicing].map((ledger) => ledger.per(['orderLineId'], keys).quantity!)
-  const all = exact.add(before!, String(line.quantity))
-  const meta = { issued: given(issued!, 'issued').toFixed(), invoiced: given(before!, 'invoiced').toFixed() }
-  return all.gt(issued!) ? [refusal(line, 'quantity', 'overIssued', meta)] : []
+function tooMuch({ line, source: { id: orderLineId } }: MadeLine, balances: LedgerBalances): MayRefuse {
+  const [issued, before] = [doneFor(balances.fulfilment, { orderLineId }), doneFor(balances.invoicing, { orderLineId })]
+  const meta = { issued: issued.toFixed(), invoiced: before.toFixed() }
+  return before.plus(String(line.quantity)).gt(issued) && refusal(line, 'quantity', 'overIssued', meta)
 }
 
 const FOLLOWING = ['actualWeight', 'theoreticalWeight', 'amount', 'discountShare'] as const
@@ -42,20 +41,18 @@ function isStale(document: Row, line: Row, facts: Facts): boolean {
 }
 
 /** A line of an order that the invoice does not name. */
-const isStranger = (document: Row, { source }: Made) => !namesOrder(document, source.order.id)
+const isStranger = (document: Row, { source }: MadeLine) => !namesOrder(document, source.order.id)
 
 /** What has to be said of an order that is invoiced. */
-function ofOrder(document: Row, order: BillableLine['order']): PostingRefusal[] {
-  const field = fieldOfOrder(document, order.id)
+function ofOrder(document: Row, { id, status, orderDate, customerId, vat }: BillableLine['order']): MayRefuse {
+  const field = fieldOfOrder(document, id)
   return [
-    ...(BILLED_STATES.includes(order.status) ? [] : [refusal(null, field, 'closedOrderToInvoice')]),
-    ...(order.orderDate && String(document.documentDate) < order.orderDate
-      ? [refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: order.orderDate })]
-      : []),
-    ...(order.customerId === document.customerId
-      ? []
-      : [refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer')]),
-    ...(order.vat === (document.vat ?? 'off') ? [] : [refusal(null, field, 'otherVat')]),
+    !BILLED_STATES.includes(status) && refusal(null, field, 'closedOrderToInvoice'),
+    orderDate &&
+      String(document.documentDate) < orderDate &&
+      refusal(null, 'documentDate', 'invoiceBeforeOrder', { day: orderDate }),
+    customerId !== document.customerId && refusal(null, field === 'orderId' ? 'customerId' : field, 'otherCustomer'),
+    vat !== (document.vat ?? 'off') && refusal(null, field, 'otherVat'),
   ]
 }
 
@@ -64,26 +61,24 @@ const isBelowZero = ({ grandTotal }: Row) => exactly((grandTotal ?? null) as Fig
 const isUnknown = ({ amount }: Row) => exactly((amount ?? null) as Figure) === null
 
 /** What has to be said before an invoice posts. */
-function refusalsOf(document: Row, made: readonly Made[], balances: LedgerBalances): PostingRefusal[] {
-  return [
-    ...ordersOf(made.map(({ source }) => source)).flatMap((order) => ofOrder(document, order)),
-    ...made.flatMap((one) => (isStranger(document, one) ? [refusal(one.line, 'orderLineId', 'otherOrder')] : [])),
-    ...made.flatMap((one) => tooMuch(one, balances)),
-    ...linesOf(document).flatMap((line) => (isUnknown(line) ? [refusal(line, 'quantity', 'amountUnknown')] : [])),
-    ...(isBelowZero(document) ? [refusal(null, 'grandTotal', 'negativeInvoice')] : []),
-  ]
-}
+const refusalsOf = (document: Row, made: readonly MadeLine[], balances: LedgerBalances) =>
+  refusals(
+    ordersOf(made.map(({ source }) => source)).map((order) => ofOrder(document, order)),
+    made.map((one) => isStranger(document, one) && refusal(one.line, 'orderLineId', 'otherOrder')),
+    made.map((one) => tooMuch(one, balances)),
+    linesOf(document).map((line) => isUnknown(line) && refusal(line, 'quantity', 'amountUnknown')),
+    isBelowZero(document) && refusal(null, 'grandTotal', 'negativeInvoice'),
+  )
 
 /** Figures of lines, else the fee and the tax, that are others since they were worked out. */
-function staleFigures(document: Row, facts: Facts): PostingRefusal[] {
-  const lines = linesOf(document).flatMap((line) =>
-    isStale(document, line, facts) ? [refusal(line, 'amount', 'staleInvoice')] : [],
+function staleFigures(document: Row, facts: Facts) {
+  const lines = refusals(
+    linesOf(document).map((line) => isStale(document, line, facts) && refusal(line, 'amount', 'staleInvoice')),
   )
   if (lines.length > 0 || isFromBefore(document)) return lines
   const { shippingFee, tax } = invoiceCharges(document, facts.billableLines, facts.vat.rate).values
-  return differs(document.shippingFee, shippingFee) || differs(document.tax, tax)
-    ? [refusal(null, 'shippingFee', 'staleFee')]
-    : []
+  const isOther = differs(document.shippingFee, shippingFee) || differs(document.tax, tax)
+  return refusals(isOther && refusal(null, 'shippingFee', 'staleFee'))
 }
 
 /** What is to be paid for a line: less its discount, with its part of the delivery fee, and VAT. */
@@ -100,12 +95,8 @@ function totalOf(line: Row, vat: VatMode): string {
 }
 
 /** What a line does for the line of the order that it is made from. */
-const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
-  ledger: 'invoicing',
-  line: String(line.id),
-  kind: 'invoice',
-  keys: { orderLineId: source.id },
-  measures: {
+function invoiced({ line, source }: MadeLine, vat: VatMode): PlannedEntry {
+  const measures = {
     quantity: String(line.quantity),
     pieces: String(line.quantity),
     actualKg: String(line.actualWeight ?? '0'),
@@ -116,15 +107,15 @@ const invoiced = ({ line, source }: Made, vat: VatMode): PlannedEntry => ({
     shipping: String(line.shippingShare ?? '0'),
     shippingTax: vat === 'included' ? String(line.shippingTax ?? '0') : '0',
     total: totalOf(line, vat),
-  },
-  facts: {},
-})
+  }
+  return entry('invoicing', 'invoice', { orderLineId: source.id }, measures, { line: idOf(line) })
+}
 
 const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), invoiceId: String(id) })
 
 /** Money that the company holds for the orders of an invoice. */
-const depositsFor = (document: Row, { openItems }: Facts) =>
-  openItems.filter((item) => item.side === 'credit' && namesOrder(document, item.orderId))
+const depositsFor = (document: Row, facts: Facts) =>
+  creditsIn(facts).filter(({ orderId }) => namesOrder(document, orderId))
 
 /** What is paid with the invoice itself, of what is open of it. */
 function paidOf(open: string, { paidAtOnce }: Facts): string {
@@ -147,30 +138,24 @@ export const postInvoice = definePlanner({
   facts: ['billableLines', 'vat', 'walkIn', 'paidAtOnce'],
   lockedFacts: ['openItems'],
   keys(document) {
-    const sources = linesOf(document).map(({ orderLineId }) => ({ orderLineId: String(orderLineId) }))
+    const sources = sourceKeys(document, 'orderLineId')
     return { fulfilment: sources, invoicing: sources, receivables: [keysOf(document)] }
   },
   plan(document, facts, balances) {
     const made = linesOf(document).map((line) => ({ line, source: facts.billableLines.get(String(line.orderLineId))! }))
     const found = refusalsOf(document, made, balances)
-    const refusals = found.length > 0 ? found : staleFigures(document, facts)
-    if (refusals.length > 0) return { refusals }
+    const refused = found.length > 0 ? found : staleFigures(document, facts)
+    if (refused.length > 0) return { refusals: refused }
     const [own, total] = [keysOf(document), String(document.grandTotal)]
-    const debt = debtEntry('invoice', own, total, String(document.dueDate))
+    const debt = owe('invoice', own, total, String(document.dueDate))
     const oldDebt = balances.receivables.per(['customerId'], own).amount!
-    const then = balances.receivables.copy()
-    then.add(debt)
-    if (then.isBeyond(own)) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
+    if (beyond([debt], balances).length > 0) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
     const paid = spread(total, depositsFor(document, facts))
     const open = exact.sub(total, sum(paid.map(({ amount }) => amount)))
     if (facts.walkIn === document.customerId && open.gt(0))
       return { refusals: [refusal(null, 'customerId', 'walkInOwes')] }
     return {
-      entries: [
-        ...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)),
-        debt,
-        ...allocations(own, paid, -1),
-      ],
+      entries: [...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)), debt, ...setOff(own, paid)],
       values: { oldDebt, newDebt: exact.sub(exact.add(oldDebt, total), paidOf(open.toFixed(), facts)).toFixed() },
     }
   },

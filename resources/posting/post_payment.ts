@@ -1,14 +1,17 @@
-import { given, sum } from '../calc/exact.ts'
-import type { Facts } from '../calc/settle/index.ts'
-import { allocations, debtEntry, spread, type Part } from './debt/allocate.ts'
-import { chosen, chosenIn, debtsIn, keysOf } from './debt/chosen.ts'
-import { refusal } from './document.ts'
-import { definePlanner, type PlannedEntry, type Posting, type PostingRefusal, type Row } from './planner.ts'
+import { sum } from '../calc/exact.ts'
+import type { Facts, OpenItem } from '../calc/settle/index.ts'
+import { beyond } from './parts/beyond.ts'
+import { cash } from './parts/cash.ts'
+import { chosen, chosenIn, paymentKeys } from './parts/chosen.ts'
+import { creditsIn, debtsIn, owe, setOff, spread, type Part } from './parts/debts.ts'
+import { opposite } from './parts/entry.ts'
+import { refusal } from './parts/refusals.ts'
+import { definePlanner, type Posting, type PostingRefusal, type Row } from './planner.ts'
 
-const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
+type Parts = { parts: Part[] } | { refusals: PostingRefusal[] }
 
 /** Where money that comes in goes: where a person said, else to one invoice first and then to those due first. */
-function paidBy(document: Row, facts: Facts): { parts: Part[] } | { refusals: PostingRefusal[] } {
+function paidBy(document: Row, facts: Facts): Parts {
   const items = debtsIn(facts)
   if (chosenIn(document).length > 0) return chosen(document, items, String(document.amount))
   // A deposit waits for the invoice of its order.
@@ -22,28 +25,24 @@ function paidBy(document: Row, facts: Facts): { parts: Part[] } | { refusals: Po
   return { parts: spread(String(document.amount), [...new Set([...first, ...items])]) }
 }
 
-const moved = ({ fundId }: Row, kind: 'receipt' | 'payment', amount: string): PlannedEntry => ({
-  ledger: 'cash',
-  line: null,
-  kind,
-  keys: { fundId: String(fundId) },
-  measures: { amount },
-  facts: {},
-})
+/**
+ * The credits that an amount comes from.
+ * @param rule what is refused where less is held than that
+ */
+function takenOf(amount: string, credits: readonly OpenItem[], rule: string): Parts {
+  const held = sum(credits.map(({ open }) => open))
+  return held.lt(amount)
+    ? { refusals: [refusal(null, 'amount', rule, { held: held.toFixed() })] }
+    : { parts: spread(amount, credits) }
+}
 
 /** Money that goes back to a customer: no more than is held of theirs. */
 function refunded(document: Row, facts: Facts): Posting {
-  const [own, amount] = [keysOf(document), String(document.amount)]
-  const credits = creditsIn(facts)
-  const held = sum(credits.map(({ open }) => open))
-  if (held.lt(amount)) return { refusals: [refusal(null, 'amount', 'overCredit', { held: held.toFixed() })] }
-  const parts = spread(amount, credits)
+  const [own, amount] = [paymentKeys(document), String(document.amount)]
+  const taken = takenOf(amount, creditsIn(facts), 'overCredit')
+  if ('refusals' in taken) return taken
   return {
-    entries: [
-      debtEntry('refund', own, amount),
-      ...allocations(own, parts, -1),
-      moved(document, 'payment', given(amount, 'amount').neg().toFixed()),
-    ],
+    entries: [owe('refund', own, amount), ...setOff(own, taken.parts), cash('payment', document.fundId, amount)],
   }
 }
 
@@ -61,25 +60,16 @@ const saidOf = (document: Row, parts: readonly Part[]) =>
 
 /** Money that is held is set off against debts; nothing comes in or goes out. */
 function offset(document: Row, facts: Facts): Posting {
-  const [own, amount] = [keysOf(document), String(document.amount)]
-  const credits = freeIn(facts)
-  const held = sum(credits.map(({ open }) => open))
-  if (held.lt(amount)) return { refusals: [refusal(null, 'amount', 'overHeld', { held: held.toFixed() })] }
-  const from = spread(amount, credits)
-  const day = from.map(({ item }) => item.day).find((one) => one > String(document.executionDate))
+  const [own, amount] = [paymentKeys(document), String(document.amount)]
+  const taken = takenOf(amount, freeIn(facts), 'overHeld')
+  if ('refusals' in taken) return taken
+  const day = taken.parts.map(({ item }) => item.day).find((one) => one > String(document.executionDate))
   if (day) return { refusals: [refusal(null, 'executionDate', 'beforeHeld', { day })] }
   const paid = paidBy(document, facts)
   if ('refusals' in paid) return paid
-  // What it takes and what it gives are one entry of its own.
-  const rest = sum(paid.parts.map((part) => part.amount)).minus(amount)
   return {
     ...saidOf(document, paid.parts),
-    entries: [
-      debtEntry('offset', own, '0'),
-      debtEntry('allocation', own, rest.toFixed()),
-      ...allocations(own, from, -1).slice(1),
-      ...allocations(own, paid.parts, 1).slice(1),
-    ],
+    entries: [owe('offset', own, '0'), ...setOff(own, [...taken.parts, ...paid.parts])],
   }
 }
 
@@ -87,13 +77,13 @@ function offset(document: Row, facts: Facts): Posting {
 function received(document: Row, facts: Facts): Posting {
   const paid = paidBy(document, facts)
   if ('refusals' in paid) return paid
-  const [own, amount] = [keysOf(document), String(document.amount)]
+  const [own, amount] = [paymentKeys(document), String(document.amount)]
   return {
     ...saidOf(document, paid.parts),
     entries: [
-      debtEntry(document.kind === 'deposit' ? 'deposit' : 'receipt', own, given(amount, 'amount').neg().toFixed()),
-      ...allocations(own, paid.parts, 1),
-      moved(document, 'receipt', amount),
+      owe(document.kind === 'deposit' ? 'deposit' : 'receipt', own, opposite(amount)),
+      ...setOff(own, paid.parts),
+      cash('receipt', document.fundId, amount),
     ],
   }
 }
@@ -109,21 +99,15 @@ export const postPayment = definePlanner({
   facts: ['paidOrder'],
   lockedFacts: ['openItems'],
   keys: (document) => ({
-    receivables: [keysOf(document)],
+    receivables: [paymentKeys(document)],
     cash: document.kind === 'offset' ? [] : [{ fundId: String(document.fundId) }],
   }),
-  plan(document, facts, { receivables, cash }) {
+  plan(document, facts, balances) {
     const plans = { refund: refunded, offset }
     const posting = (plans[document.kind as keyof typeof plans] ?? received)(document, facts)
     if ('refusals' in posting) return posting
-    const then = { receivables: receivables.copy(), cash: cash.copy() }
-    // The first entry is the whole amount: allocations only move it between documents.
+    // Allocations only move the whole amount between documents.
     const whole = posting.entries.filter(({ kind }) => kind !== 'allocation')
-    const isBeyond = whole.some((entry) => {
-      const balances = then[entry.ledger as keyof typeof then]
-      balances.add(entry)
-      return balances.isBeyond(entry.keys)
-    })
-    return isBeyond ? { refusals: [refusal(null, 'amount', 'debtTooMuch')] } : posting
+    return beyond(whole, balances).length > 0 ? { refusals: [refusal(null, 'amount', 'debtTooMuch')] } : posting
   },
 })

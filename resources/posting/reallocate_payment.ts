@@ -1,8 +1,8 @@
 import { exact, given, sum } from '../calc/exact.ts'
 import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
-import { debtEntry, type Part } from './debt/allocate.ts'
-import { chosen, chosenIn, debtsIn, keysOf } from './debt/chosen.ts'
-import { refusal } from './document.ts'
+import { chosen, chosenIn, paymentKeys } from './parts/chosen.ts'
+import { debtsIn, owe, type Part } from './parts/debts.ts'
+import { refusal } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
 /** What a payment got of a document. */
@@ -23,22 +23,22 @@ function openWithout({ allocated, ...facts }: Facts): OpenItem[] {
  * Moves amounts between a payment and documents. Each line of a payment does it once, and is taken back once, so that
  * nothing is posted twice: one entry of the payment for each line.
  */
-function moved(own: ReturnType<typeof keysOf>, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
+function moved(own: ReturnType<typeof paymentKeys>, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
   const sign = kind === 'reversal' ? 1 : -1
   const signed = (amount: string, by: number) => given(amount, 'amount').times(by).toFixed()
   return [...Map.groupBy(all, ({ line }) => line)].flatMap(([line, parts]): PlannedEntry[] => [
     ...parts.map(({ key, id, amount }) => ({
-      ...debtEntry(kind, { customerId: own.customerId, [key]: id }, signed(amount, sign)),
+      ...owe(kind, { customerId: own.customerId, [key]: id }, signed(amount, sign)),
       line,
     })),
-    { ...debtEntry(kind, own, signed(sum(parts.map(({ amount }) => amount)).toFixed(), -sign)), line },
+    { ...owe(kind, own, signed(sum(parts.map(({ amount }) => amount)).toFixed(), -sign)), line },
   ])
 }
 
 const isSame = (one: Allocated, other: Allocated) => one.id === other.id && exact.sub(one.amount, other.amount).isZero()
 
 /** Takes back what is not wanted any more, and sets off what is wanted besides. */
-function entriesOf(own: ReturnType<typeof keysOf>, before: readonly Allocated[], wanted: readonly Allocated[]) {
+function entriesOf(own: ReturnType<typeof paymentKeys>, before: readonly Allocated[], wanted: readonly Allocated[]) {
   const isWanted = (one: Allocated) => wanted.some((other) => isSame(one, other))
   // What no line has said is taken back as one, as it was posted.
   const keepsUnsaid = before.every((one) => one.line !== null || isWanted(one))
@@ -82,10 +82,10 @@ export const reallocatePayment = definePlanner({
   ],
   facts: ['walkIn'],
   lockedFacts: ['openItems', 'allocated'],
-  keys: (document) => ({ receivables: [keysOf(document)] }),
+  keys: (document) => ({ receivables: [paymentKeys(document)] }),
   plan(document, facts, { receivables }) {
     if (document.kind === 'refund') return { refusals: [refusal(null, 'kind', 'refundsStay')] }
-    const [own, day] = [keysOf(document), String(document.executionDate)]
+    const [own, day] = [paymentKeys(document), String(document.executionDate)]
     if (String(document.reallocatedOn) < day)
       return { refusals: [refusal(null, 'reallocatedOn', 'beforePayment', { day })] }
     // What others took of it, such as the invoice of the order that a deposit is for, stays where it is.

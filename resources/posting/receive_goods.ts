@@ -1,26 +1,25 @@
-import { idOf, isOffBarem, linesOf, placeOf, refusal } from './document.ts'
-import { exact, given, type Figure } from '../calc/exact.ts'
+import { exact, type Figure } from '../calc/exact.ts'
 import { stockWeight } from '../calc/received.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
-import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
+import type { ContractLine, Tolerances } from '../calc/settle/index.ts'
 import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
-import { definePlanner, type LedgerBalances, type PlannedEntry, type PostingRefusal, type Row } from './planner.ts'
-import { arrive } from './stock/index.ts'
-import { planStock } from './stock_lines.ts'
+import { entry } from './parts/entry.ts'
+import { arriving, placesIn, planStock } from './parts/goods.ts'
+import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts'
+import { doneFor } from './parts/progress.ts'
+import { farFromBarem, tooEarly } from './parts/reasons.ts'
+import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
+import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 
 /** What has to be said of the document before it posts. */
-function ofDocument(
-  { documentDate, contractId, reason, noContractReason, lines }: Row,
-  sources: readonly ContractLine[],
-  needsContract: boolean,
-): PostingRefusal[] {
-  const [contract] = sources.map((source) => source.contract)
-  const isFree = contractId === null || (lines as readonly Row[]).some(({ contractLineId }) => contractLineId === null)
-  if (needsContract && isFree && noContractReason === null) return [refusal(null, 'contractId', 'needsContract')]
-  if (!contract) return []
-  if (!OPEN_STATES.includes(contract.status)) return [refusal(null, 'contractId', 'closedContract')]
-  const isEarly = contract.contractDate !== null && String(documentDate) < contract.contractDate
-  return isEarly && reason === null ? [refusal(null, 'reason', 'beforeContract', { day: contract.contractDate! })] : []
+function ofDocument(document: Row, [first]: readonly Made<ContractLine>[], needsContract: boolean): MayRefuse {
+  const { contractId, noContractReason } = document
+  const isFree = contractId === null || linesOf(document).some(({ contractLineId }) => contractLineId === null)
+  if (needsContract && isFree && noContractReason === null) return refusal(null, 'contractId', 'needsContract')
+  if (!first) return null
+  const { status, contractDate } = first.source.contract
+  if (!OPEN_STATES.includes(status)) return refusal(null, 'contractId', 'closedContract')
+  return tooEarly(document, contractDate, 'beforeContract')
 }
 
 /** The weight that a line is paid by and lacks, by its field; null where nothing is missing. */
@@ -32,45 +31,35 @@ const unweighed = ({ priceType, paidWeight }: Row, source: ContractLine | undefi
     : null
 
 /** What has to be said of a line before it posts. */
-function ofLine(line: Row, source: ContractLine | undefined, tolerances: Tolerances): PostingRefusal[] {
+function ofLine(line: Row, source: ContractLine | undefined, tolerances: Tolerances): MayRefuse {
   const missing = unweighed(line, source)
   return [
-    ...(source?.isClosed ? [refusal(line, 'contractLineId', 'closedLine')] : []),
-    ...(missing ? [refusal(line, missing, 'weighFirst')] : []),
-    ...(!missing && line.amount === null ? [refusal(line, 'unitPrice', 'priceFirst')] : []),
-    ...(isOffBarem(line, tolerances) && line.reason === null ? [refusal(line, 'reason', 'farFromBarem')] : []),
+    source?.isClosed && refusal(line, 'contractLineId', 'closedLine'),
+    missing && refusal(line, missing, 'weighFirst'),
+    !missing && line.amount === null && refusal(line, 'unitPrice', 'priceFirst'),
+    farFromBarem(line, tolerances),
   ]
 }
 
 /** More than the contract allows, unless somebody who may says why. */
-function tooMuch(
-  { overReason }: Row,
-  line: Row,
-  source: ContractLine,
-  { fulfilment }: LedgerBalances,
-): PostingRefusal[] {
+function tooMuch({ overReason }: Row, { line, source }: Made<ContractLine>, balances: LedgerBalances): MayRefuse {
   const most = mostOf(source)
-  const { quantity: received } = fulfilment.per(['contractLineId'], { contractLineId: source.id })
-  const all = given(received!, 'received').plus(given(quantityOf(source, line), 'quantity'))
-  if (most === null || all.lte(most) || overReason !== null) return []
-  const meta = { bought: source.quantity!, received: given(received!, 'received').toFixed(), most }
-  return [refusal(line, 'quantity', `overContract_${source.quantityUnit}`, meta)]
+  const received = doneFor(balances.fulfilment, { contractLineId: source.id })
+  if (most === null || received.plus(quantityOf(source, line)).lte(most) || overReason !== null) return null
+  const meta = { bought: source.quantity!, received: received.toFixed(), most }
+  return refusal(line, 'quantity', `overContract_${source.quantityUnit}`, meta)
 }
 
 /** What a line does for the line of the contract that it is made from. */
-const fulfilled = (line: Row, source: ContractLine): PlannedEntry => ({
-  ledger: 'fulfilment',
-  line: idOf(line),
-  kind: 'receipt',
-  keys: { contractLineId: source.id },
-  measures: {
+function fulfilled({ line, source }: Made<ContractLine>): PlannedEntry {
+  const measures = {
     quantity: quantityOf(source, line),
     pieces: String(line.quantity),
     actualKg: stockWeight(line) ?? '0',
     baremKg: (line.theoreticalWeight as Figure) ?? '0',
-  },
-  facts: {},
-})
+  }
+  return entry('fulfilment', 'receipt', { contractLineId: source.id }, measures, { line: idOf(line) })
+}
 
 /**
  * Goods with their kg on the scale, else as declared, else by barem, at what is paid for them and for their way,
@@ -88,8 +77,6 @@ const goodsOf = ({ vat }: Row, line: Row) => ({
     .toFixed(),
 })
 
-const sourceOf = ({ contractLines }: Facts, { contractLineId }: Row) => contractLines.get(String(contractLineId))
-
 /** Goods that come to a warehouse, and what they do for the contract that bought them. */
 export const receiveGoods = definePlanner({
   name: 'receiveGoods',
@@ -102,34 +89,18 @@ export const receiveGoods = definePlanner({
   ],
   facts: ['contractLines', 'tolerances', 'needsContract'],
   keys: (document) => ({
-    stock: linesOf(document).map((line) => placeOf(document.warehouseId, line)),
-    fulfilment: linesOf(document).flatMap(({ contractLineId }) =>
-      contractLineId === null ? [] : [{ contractLineId: String(contractLineId) }],
-    ),
+    stock: placesIn(document.warehouseId, document),
+    fulfilment: sourceKeys(document, 'contractLineId'),
   }),
   plan(document, facts, balances) {
-    const lines = linesOf(document).map((line) => ({ line, source: sourceOf(facts, line) }))
-    const made = lines.flatMap(({ line, source }) => (source ? [{ line, source }] : []))
-    const refusals = [
-      ...ofDocument(
-        document,
-        made.map(({ source }) => source),
-        facts.needsContract,
-      ),
-      ...lines.flatMap(({ line, source }) => ofLine(line, source, facts.tolerances)),
-      ...made.flatMap(({ line, source }) => tooMuch(document, line, source, balances)),
-    ]
-    if (refusals.length > 0) return { refusals }
-    const stock = planStock(
-      lines.map(({ line }) => ({
-        line: idOf(line),
-        keys: placeOf(document.warehouseId, line),
-        plan: () => arrive('receipt', goodsOf(document, line)),
-      })),
-      balances,
-      'quantity',
+    const { contractLines, needsContract, tolerances } = facts
+    const made = madeFrom(document, contractLines, 'contractLineId')
+    const refused = refusals(
+      ofDocument(document, made, needsContract),
+      linesOf(document).map((line) => ofLine(line, contractLines.get(String(line.contractLineId)), tolerances)),
+      made.map((one) => tooMuch(document, one, balances)),
     )
-    if ('refusals' in stock) return stock
-    return { entries: [...stock.entries, ...made.map(({ line, source }) => fulfilled(line, source))] }
+    const goods = arriving('receipt', document.warehouseId, document, (line) => goodsOf(document, line))
+    return unless(refused, () => also(planStock(goods, balances), () => made.map(fulfilled)))
   },
 })

@@ -1,15 +1,19 @@
-import { linesOf } from './document.ts'
 import { exact } from '../calc/exact.ts'
-import { tooFewRule } from './stock_lines.ts'
+import { tooFewRule } from './parts/goods.ts'
+import { inTurn } from './parts/in_turn.ts'
+import { linesOf } from './parts/lines.ts'
+import { refusals, unless } from './parts/refusals.ts'
 import {
-  defineHolder,
-  type HoldStep,
-  type LedgerBalances,
-  type PlannedEntry,
-  type PostingRefusal,
-  type Row,
-} from './planner.ts'
-import { availableAt, heldEntry, heldKeys, onHandAt, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
+  availableAt,
+  heldEntry,
+  heldKeys,
+  onHandAt,
+  openFor,
+  reservedAt,
+  reservedFor,
+  type Held,
+} from './parts/reserved.ts'
+import { defineHolder, type HoldStep, type LedgerBalances, type PostingRefusal, type Row } from './planner.ts'
 
 const NOTHING = new exact(0)
 
@@ -68,22 +72,19 @@ export const reserveGoods = defineHolder({
   facts: ['settings'],
   keys: (document) => heldKeys(placesOf(document).map(({ keys }) => keys)),
   plan(step, document, before, { settings }, balances) {
-    const then = { ...balances, reservations: balances.reservations.copy() }
-    const entries: PlannedEntry[] = []
-    const refusals: PostingRefusal[] = []
-    for (const place of placesOf(document)) {
+    const mustHold = settings.hardReservation && step === 'take' && before === null
+    const held = inTurn(placesOf(document), balances, 'reservations', (place, then) => {
       const { line, keys } = place
       const [was, next] = [reservedFor(then, keys), heldBy(step, place, before, then)]
       const open = openFor(then, keys.orderLineId, line.quantity)
-      const isEntering = step === 'take' && before === null
-      if (settings.hardReservation && isEntering && line.isClosed !== true && next.lt(open))
-        refusals.push(short(place, open.toFixed(), then))
       const kind = next.gt(was) ? 'reserve' : 'release'
-      for (const entry of heldEntry(kind, String(line.id), keys, next.minus(was).toFixed())) {
-        then.reservations.add(entry)
-        entries.push(entry)
+      return {
+        refused: mustHold && line.isClosed !== true && next.lt(open) && short(place, open.toFixed(), then),
+        entries: heldEntry(kind, String(line.id), keys, next.minus(was).toFixed()),
       }
-    }
-    return refusals.length > 0 ? { refusals } : { entries }
+    })
+    return unless(refusals(held.map(({ refused }) => refused)), () => ({
+      entries: held.flatMap(({ entries }) => entries),
+    }))
   },
 })

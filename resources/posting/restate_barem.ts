@@ -1,6 +1,7 @@
 import { exact, given } from '../calc/exact.ts'
 import { theoreticalWeight, type FrozenWeight } from '../calc/line.ts'
 import type { Keys } from './balances.ts'
+import { entry } from './parts/entry.ts'
 import type { PlannedEntry } from './planner.ts'
 
 /** Pieces of a product in a place, with their kg by barem as they are kept. */
@@ -20,5 +21,5 @@ export const restateBarem = (kept: readonly Kept[], frozen: FrozenWeight, change
     const difference = exact.sub(now ?? baremKg, given(baremKg, 'baremKg'))
     if (difference.isZero()) return []
     const measures = { pieces: '0', actualKg: '0', baremKg: difference.toFixed(), value: '0' }
-    return [{ ledger: 'stock', line: change, kind: 'barem_restate', keys, measures, facts: {} }]
+    return [entry('stock', 'barem_restate', keys, measures, { line: change })]
   })

@@ -1,8 +1,9 @@
 import { exact, given } from '../calc/exact.ts'
 import type { OrderLine } from '../calc/settle/index.ts'
-import type { Keys } from './balances.ts'
 import type { LedgerBalances, PlannedEntry, Row } from './planner.ts'
-import { heldEntry, openFor, reservedAt, reservedFor, type Held } from './reserved.ts'
+import { placeOf } from './parts/goods.ts'
+import { inTurn } from './parts/in_turn.ts'
+import { heldEntry, openFor, reservedAt, reservedFor, type Held } from './parts/reserved.ts'
 
 /** Where a line of an order has its goods reserved; null for an order that leaves from none of our warehouses. */
 export const heldBySource = ({ id, order }: OrderLine, { productId }: Row): Held | null =>
@@ -29,17 +30,17 @@ function takenBy(line: Row, source: OrderLine, held: Held, isHere: boolean, bala
 
 /** What lines of an issue find reserved and take of it, one after another. */
 export function takeReserved(
-  lines: readonly { line: Row; source: OrderLine | undefined; place: Keys }[],
+  warehouseId: unknown,
+  lines: readonly { line: Row; source: OrderLine | undefined }[],
   balances: LedgerBalances,
 ): Taken[] {
-  const then = { ...balances, reservations: balances.reservations.copy() }
-  return lines.map(({ line, source, place }) => {
+  return inTurn(lines, balances, 'reservations', ({ line, source }, then) => {
+    const place = placeOf(warehouseId, line)
     const held = source ? heldBySource(source, line) : null
     const isHere = held?.warehouseId === place.warehouseId
     const own = held && isHere ? reservedFor(then, held) : '0'
     const byOthers = reservedAt(then, place).minus(own).toFixed()
     const entries = held && source ? takenBy(line, source, held, isHere, then) : []
-    for (const entry of entries) then.reservations.add(entry)
     return { byOthers, entries }
   })
 }

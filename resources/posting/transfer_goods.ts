@@ -1,12 +1,13 @@
-import { idOf, linesOf, placeOf, refusal } from './document.ts'
 import type { Measured } from '../calc/cost.ts'
 import { exact, exactly, type Figure } from '../calc/exact.ts'
-import type { Tolerances } from '../calc/settle/index.ts'
 import type { Keys } from './balances.ts'
+import { asPlanned, leaving, placeOf, placesIn, planStock } from './parts/goods.ts'
+import { idOf, linesOf } from './parts/lines.ts'
+import { farOff } from './parts/reasons.ts'
+import { also, refusals, unless } from './parts/refusals.ts'
+import { reservedAt } from './parts/reserved.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
-import { reservedAt } from './reserved.ts'
 import { arrival, transfer, type StockEntry } from './stock/index.ts'
-import { asPlanned, lackOf, planStock } from './stock_lines.ts'
 
 /** Goods of a line on their way: the company has them, and no warehouse does. */
 const onTheWay = (line: Row): Keys => ({ productId: String(line.productId), transferLineId: idOf(line) })
@@ -23,39 +24,27 @@ export const sendGoods = definePlanner({
   facts: [],
   keys: (document) => ({
     stock: linesOf(document).flatMap((line) => [placeOf(document.fromWarehouseId, line), onTheWay(line)]),
-    reservations: linesOf(document).map((line) => placeOf(document.fromWarehouseId, line)),
+    reservations: placesIn(document.fromWarehouseId, document),
   }),
   plan(document, _facts, balances) {
-    const into = new Map<string, readonly StockEntry[]>()
-    const stock = planStock(
-      linesOf(document).map((line) => ({
-        line: idOf(line),
-        keys: placeOf(document.fromWarehouseId, line),
-        plan: (onHand) => {
-          const reserved = reservedAt(balances, placeOf(document.fromWarehouseId, line)).toFixed()
-          const lack = lackOf(onHand, String(line.quantity), reserved)
-          if (lack) return lack
-          const plan = transfer(onHand, String(line.quantity), line.actualWeight as Figure)
-          if (!plan.ok) return plan
-          into.set(idOf(line), plan.into)
-          return { ok: true, entries: plan.out, variance: '0', reweigh: false }
-        },
-      })),
-      balances,
-      'quantity',
+    const into = new Map<Row, readonly StockEntry[]>()
+    const reserved = placesIn(document.fromWarehouseId, document).map((place) => reservedAt(balances, place).toFixed())
+    const goods = leaving(document.fromWarehouseId, document, reserved, (line, onHand) => {
+      const plan = transfer(onHand, String(line.quantity), line.actualWeight as Figure)
+      if (!plan.ok) return plan
+      into.set(line, plan.into)
+      return { ok: true, entries: plan.out, variance: '0', reweigh: false }
+    })
+    return also(planStock(goods, balances), () =>
+      [...into].flatMap(([line, own]) => planned(line, onTheWay(line), own)),
     )
-    if ('refusals' in stock) return stock
-    const arriving = linesOf(document).flatMap((line) => planned(line, onTheWay(line), into.get(idOf(line))!))
-    return { entries: [...stock.entries, ...arriving] }
   },
 })
 
-/** Whether what arrives is further off what left than goods may be off their barem. */
-function isOff({ productId, arrivedWeight }: Row, sentKg: string, { own, highest }: Tolerances): boolean {
-  const [kg, bound] = [exactly(arrivedWeight as Figure), exactly(own[String(productId)] ?? highest)]
-  if (kg === null || bound === null || exact.sub(sentKg, 0).lte(0)) return false
-  const percent = exact.div(exact.sub(kg, sentKg), sentKg).times(100)
-  return !percent.isZero() && percent.abs().gte(bound)
+/** By how many percent what arrives is off what left; null where one of both was not weighed. */
+function differenceOf({ arrivedWeight }: Row, sentKg: string) {
+  const kg = exactly(arrivedWeight as Figure)
+  return kg === null || exact.sub(sentKg, 0).lte(0) ? null : exact.div(exact.sub(kg, sentKg), sentKg).times(100)
 }
 
 /** Goods that were on their way and come to their warehouse; the kg that both scales differ by are a variance. */
@@ -72,15 +61,14 @@ export const arriveGoods = definePlanner({
       line,
       sent: stock.per(['productId', 'transferLineId'], onTheWay(line)) as unknown as Measured,
     }))
-    const refusals = lines
-      .filter(({ line, sent }) => line.reason === null && isOff(line, sent.actualKg, tolerances))
-      .map(({ line }) => refusal(line, 'reason', 'farFromSent'))
-    if (refusals.length > 0) return { refusals }
-    return {
+    const refused = refusals(
+      lines.map(({ line, sent }) => farOff(line, differenceOf(line, sent.actualKg), tolerances, 'farFromSent')),
+    )
+    return unless(refused, () => ({
       entries: lines.flatMap(({ line, sent }) => {
         const { out, into } = arrival(sent, line.arrivedWeight as Figure)
         return [...planned(line, onTheWay(line), out), ...planned(line, placeOf(document.toWarehouseId, line), into)]
       }),
-    }
+    }))
   },
 })

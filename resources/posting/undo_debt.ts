@@ -1,7 +1,7 @@
 import { exact, sum } from '../calc/exact.ts'
 import type { Facts } from '../calc/settle/index.ts'
-import { refusal } from './document.ts'
-import type { LedgerBalances, PlannedEntry, PostingRefusal, Undo } from './planner.ts'
+import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
+import type { LedgerBalances, PlannedEntry, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
 /** Kinds of entries that a document begins with. */
@@ -23,40 +23,37 @@ function refusalOf(
   posted: readonly PlannedEntry[],
   { receivables }: LedgerBalances,
   walkIn: Facts['walkIn'],
-) {
+): MayRefuse {
   const key = itemOf(first)
-  if (first.kind === 'invoice' && first.keys.customerId === walkIn) return []
+  if (first.kind === 'invoice' && first.keys.customerId === walkIn) return null
   const own = posted.filter(({ keys }) => keys[key] === first.keys[key])
   const open = receivables.per([key], first.keys).amount!
   const rest = exact.sub(open, sum(own.map(({ measures }) => measures.amount!)))
-  if (rest.isZero()) return []
-  return [refusal(null, 'comment', RULES[key], { amount: rest.abs().toFixed() })]
+  return !rest.isZero() && refusal(null, 'comment', RULES[key], { amount: rest.abs().toFixed() })
 }
 
 /** An invoice of which a VAT invoice is issued: that is adjusted or replaced, and this one is not undone. */
-const vatRefusals = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): PostingRefusal[] =>
-  vatInvoices.length > 0 && posted.some(({ kind }) => kind === 'invoice')
-    ? [refusal(null, 'comment', 'vatIssued', { numbers: vatInvoices.join(', ') })]
-    : []
+const vatIssued = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): MayRefuse =>
+  vatInvoices.length > 0 &&
+  posted.some(({ kind }) => kind === 'invoice') &&
+  refusal(null, 'comment', 'vatIssued', { numbers: vatInvoices.join(', ') })
 
 /** Documents that others have paid, or that have paid others, since they posted: that is taken back first. */
-function refusalsOf(posted: readonly PlannedEntry[], balances: LedgerBalances, { walkIn }: Facts): PostingRefusal[] {
-  const first = posted
-    .filter(({ kind }) => BEGINNINGS.has(kind))
-    .flatMap((one) => refusalOf(one, posted, balances, walkIn))
+function usedSince(posted: readonly PlannedEntry[], balances: LedgerBalances, { walkIn }: Facts): MayRefuse {
+  const first = posted.filter(({ kind }) => BEGINNINGS.has(kind)).map((one) => refusalOf(one, posted, balances, walkIn))
   // One is enough to say what has to be undone.
-  return first.slice(0, 1)
+  return refusals(first).slice(0, 1)
 }
 
 /** What somebody who may not owe would owe once a payment is taken back: their invoice is undone before. */
-function owedAfter(own: readonly PlannedEntry[], { receivables }: LedgerBalances, { walkIn }: Facts): PostingRefusal[] {
+function owedAfter(own: readonly PlannedEntry[], { receivables }: LedgerBalances, { walkIn }: Facts): MayRefuse {
   const isOwed = own
     .filter(({ keys }) => keys.customerId === walkIn && !keys.transactionId)
     .some(({ keys, measures, kind }) => {
       const open = receivables.per([itemOf({ keys } as PlannedEntry)], keys).amount!
       return !BEGINNINGS.has(kind) && exact.sub(open, measures.amount!).gt(0)
     })
-  return isOwed ? [refusal(null, 'comment', 'walkInUndo')] : []
+  return isOwed && refusal(null, 'comment', 'walkInUndo')
 }
 
 const keyOf = ({ keys }: PlannedEntry) => [keys.customerId, ...ITEMS.map((item) => keys[item])].join(' ')
@@ -74,11 +71,11 @@ export const undoDebt: Undo = {
   keys: plainly.keys,
   plan(posted, balances, facts) {
     const own = together(posted)
-    const refusals = [
-      ...vatRefusals(posted, facts),
-      ...refusalsOf(posted, balances, facts),
-      ...owedAfter(own, balances, facts),
-    ]
-    return refusals.length > 0 ? { refusals } : plainly.plan(own, balances, facts)
+    const refused = refusals(
+      vatIssued(posted, facts),
+      usedSince(posted, balances, facts),
+      owedAfter(own, balances, facts),
+    )
+    return unless(refused, () => plainly.plan(own, balances, facts))
   },
 }

@@ -1,5 +1,6 @@
-import { given } from '../calc/exact.ts'
-import type { PostingRefusal, Undo } from './planner.ts'
+import { doneFor } from './parts/progress.ts'
+import { refusal, refusals, unless } from './parts/refusals.ts'
+import type { Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
 const plainly = undoPlainly('fulfilment')
@@ -12,15 +13,14 @@ export const undoFulfilment: Undo = {
     invoicing: posted.flatMap(({ keys: { orderLineId } }) => (orderLineId ? [{ orderLineId }] : [])),
   }),
   plan(posted, balances, facts) {
-    const refusals = posted.flatMap(({ line, keys, measures }): PostingRefusal[] => {
-      if (!keys.orderLineId) return []
-      const [issued, invoiced] = [balances.fulfilment, balances.invoicing].map((ledger) =>
-        given(ledger.per(['orderLineId'], keys).quantity!, 'quantity'),
-      )
-      if (issued!.minus(measures.quantity!).gte(invoiced!)) return []
-      const meta = { invoiced: invoiced!.toFixed() }
-      return [{ code: 'COM_ERR_001', line, field: 'quantity', rule: 'invoicedSince', keys: {}, meta }]
+    const refused = posted.map(({ line, keys: { orderLineId }, measures }) => {
+      if (!orderLineId) return null
+      const [issued, invoiced] = [balances.fulfilment, balances.invoicing].map((one) => doneFor(one, { orderLineId }))
+      if (issued!.minus(measures.quantity!).gte(invoiced!)) return null
+      return refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', {
+        invoiced: invoiced!.toFixed(),
+      })
     })
-    return refusals.length > 0 ? { refusals } : plainly.plan(posted, balances, facts)
+    return unless(refusals(refused), () => plainly.plan(posted, balances, facts))
   },
 }

@@ -1,9 +1,9 @@
-import { given } from '../calc/exact.ts'
 import type { LedgerName } from '../ledgers/index.ts'
+import { opposite } from './parts/entry.ts'
 import type { PlannedEntry, Undo } from './planner.ts'
 
-const opposite = (measures: PlannedEntry['measures']) =>
-  Object.fromEntries(Object.entries(measures).map(([name, figure]) => [name, given(figure, name).neg().toFixed()]))
+const allOpposite = (measures: PlannedEntry['measures']) =>
+  Object.fromEntries(Object.entries(measures).map(([name, figure]) => [name, opposite(figure)]))
 
 /** Takes back what a document posted in a ledger by its opposite. */
 export const undoPlainly = (ledger: LedgerName): Undo => ({
@@ -13,7 +13,7 @@ export const undoPlainly = (ledger: LedgerName): Undo => ({
     entries: posted.map((entry) => ({
       ...entry,
       kind: 'reversal',
-      measures: opposite(entry.measures),
+      measures: allOpposite(entry.measures),
       facts: {},
     })),
   }),

@@ -1,7 +1,8 @@
 import { exact, given } from '../calc/exact.ts'
 import type { OrderLine } from '../calc/settle/index.ts'
+import { inTurn } from './parts/in_turn.ts'
+import { availableAt, heldEntry, heldKeys, openFor, reservedFor, type Held } from './parts/reserved.ts'
 import type { LedgerBalances, PlannedEntry, Undo } from './planner.ts'
-import { availableAt, heldEntry, heldKeys, openFor, reservedFor, type Held } from './reserved.ts'
 
 /** States of an order in which goods that come back are its own again. */
 const IN_FORCE: readonly string[] = ['approved', 'in_progress', 'done']
@@ -20,13 +21,10 @@ export const undoReservations: Undo = {
   facts: ['orderLines'],
   keys: (posted) => heldKeys(posted.map(({ keys }) => keys as Held)),
   plan(posted, balances, { orderLines }) {
-    const then = { ...balances, reservations: balances.reservations.copy() }
-    const entries = posted.flatMap((entry) => {
+    const returned = inTurn(posted, balances, 'reservations', (entry, then) => {
       const back = givenBack(entry, orderLines.get(entry.keys.orderLineId!), then)
-      const [own] = heldEntry('reversal', entry.line, entry.keys as Held, back)
-      if (own) then.reservations.add(own)
-      return own ? [own] : []
+      return { entries: heldEntry('reversal', entry.line, entry.keys as Held, back) }
     })
-    return { entries }
+    return { entries: returned.flatMap(({ entries }) => entries) }
   },
 }

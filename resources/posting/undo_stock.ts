@@ -1,8 +1,9 @@
 import { given } from '../calc/exact.ts'
 import { giveWay } from './give_way.ts'
+import { asStock, planStock, stockKeys } from './parts/goods.ts'
+import { also } from './parts/refusals.ts'
 import type { PlannedEntry, Undo } from './planner.ts'
 import { reverse } from './stock/index.ts'
-import { asStock, planStock, stockKeys } from './stock_lines.ts'
 
 const placeOf = ({ line, keys }: PlannedEntry) => [line, keys.productId, keys.warehouseId].join(' ')
 
@@ -23,8 +24,6 @@ export const undoStock: Undo = {
       keys: entries[0]!.keys,
       plan: (onHand: Parameters<typeof reverse>[0]) => reverse(onHand, entries.map(asStock)),
     }))
-    const stock = planStock(lines, balances, 'quantity')
-    if ('refusals' in stock) return stock
-    return { entries: [...stock.entries, ...giveWay(stock.entries, balances, reserved)] }
+    return also(planStock(lines, balances), (gone) => giveWay(gone, balances, reserved))
   },
 }

@@ -1,14 +1,7 @@
 import type { Figure } from '@barem/resources/calc/exact'
-import { definePlanner, planners, type Keys, type Row } from '@barem/resources/posting'
+import { definePlanner, planners, type Row } from '@barem/resources/posting'
+import { placeOf, placesIn, planStock } from '@barem/resources/posting/goods'
 import { arrive, issue } from '@barem/resources/posting/stock'
-import { planStock } from '@barem/resources/posting/stock-lines'
-
-const linesOf = ({ lines }: Row) => lines as readonly Row[]
-
-const keysOf = ({ warehouseId }: Row, { productId }: Row): Keys => ({
-  productId: String(productId),
-  warehouseId: String(warehouseId),
-})
 
 const goodsOf = ({ quantity }: Row) => ({ pieces: String(quantity), actualKg: '0', baremKg: '0' })
 
@@ -18,19 +11,18 @@ const stockMoves = definePlanner({
   date: 'movedOn',
   reads: ['movedOn', 'warehouseId', 'direction', 'lines.productId', 'lines.quantity', 'lines.amount'],
   facts: [],
-  keys: (document) => ({ stock: linesOf(document).map((line) => keysOf(document, line)) }),
+  keys: (document) => ({ stock: placesIn(document.warehouseId, document) }),
   plan: (document, _facts, balances) =>
     planStock(
-      linesOf(document).map((line) => ({
+      (document.lines as readonly Row[]).map((line) => ({
         line: String(line.id),
-        keys: keysOf(document, line),
+        keys: placeOf(document.warehouseId, line),
         plan: (onHand) =>
           document.direction === 'in'
             ? arrive('receipt', { ...goodsOf(line), value: (line.amount as Figure) ?? '0' })
             : issue(onHand, goodsOf(line), { basis: 'piece', threshold: null }),
       })),
       balances,
-      'quantity',
     ),
 })
 

@@ -1,6 +1,8 @@
-import { exact, given } from '../calc/exact.ts'
-import type { Keys } from './balances.ts'
-import type { LedgerBalances, PlannedEntry } from './planner.ts'
+import { exact, given } from '../../calc/exact.ts'
+import type { Keys } from '../balances.ts'
+import type { LedgerBalances, PlannedEntry } from '../planner.ts'
+import { entry } from './entry.ts'
+import { doneFor } from './progress.ts'
 
 /** Where goods of a line of an order are reserved. */
 export type Held = Keys & { productId: string; warehouseId: string; orderLineId: string }
@@ -26,7 +28,7 @@ export const availableAt = (balances: Found, keys: Keys) =>
 
 /** Pieces of a line that were sold and have not left. */
 export const openFor = ({ fulfilment }: Pick<Found, 'fulfilment'>, orderLineId: string, sold: unknown) =>
-  exact.max(0, given(String(sold ?? '0'), 'sold').minus(fulfilment.per(['orderLineId'], { orderLineId }).quantity!))
+  exact.max(0, given(String(sold ?? '0'), 'sold').minus(doneFor(fulfilment, { orderLineId })))
 
 /** What is locked for goods that are reserved: their stock, what has left of their lines, and what is reserved. */
 export const heldKeys = (held: readonly Held[]) => ({
@@ -37,6 +39,4 @@ export const heldKeys = (held: readonly Held[]) => ({
 
 /** Pieces that a line reserves, or gives back below zero; nothing where nothing changes. */
 export const heldEntry = (kind: string, line: string | null, keys: Held, pieces: string): PlannedEntry[] =>
-  given(pieces, 'pieces').isZero()
-    ? []
-    : [{ ledger: 'reservations', line, kind, keys, measures: { pieces }, facts: {} }]
+  given(pieces, 'pieces').isZero() ? [] : [entry('reservations', kind, keys, { pieces }, { line })]

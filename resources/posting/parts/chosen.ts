@@ -1,14 +1,14 @@
 import { exact, sum, type Figure } from '../../calc/exact.ts'
-import type { Facts, OpenItem } from '../../calc/settle/index.ts'
-import { refusal } from '../document.ts'
+import type { OpenItem } from '../../calc/settle/index.ts'
 import type { PostingRefusal, Row } from '../planner.ts'
-import type { Part } from './allocate.ts'
+import type { Part } from './debts.ts'
+import { refusal } from './refusals.ts'
 
-export const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
+/** The keys of a payment itself. */
+export const paymentKeys = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
 
 /** The lines in which a person says what a payment pays. */
 export const chosenIn = ({ allocations: lines }: Row) => lines as readonly Row[]
-export const debtsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'debt')
 
 const fieldOf = ({ invoiceId }: Row) => (invoiceId === null ? 'openingLineId' : 'invoiceId')
 
