@@ -226,4 +226,9 @@ export const TRADE_FAULTS = [
     edits: [['scripts/shared_words.ts', 'return repeats ?', 'return repeats && false ?']],
     ...{ suite: 'unit', spec: 'backend/tests/unit/shared_words.spec.ts' },
   },
+  {
+    name: 'a scaffolded planner that is listed nowhere',
+    edits: [['backend/app/resources/scaffold/scaffold_document.ts', '`${listed}  ${plannerName(name)},\\n`', 'listed']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/scaffold_document.spec.ts' },
+  },
 ]

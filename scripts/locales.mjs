@@ -8,7 +8,7 @@ import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { ledgerList } from '@barem/resources/ledgers'
 import { differences, pluralForms } from './plural_forms.ts'
-import { readKeys, repeatedLabels } from './shared_words.ts'
+import { readKeys, repeatedLabels, wordsOfLives } from './shared_words.ts'
 import { root } from './steps.mjs'
 
 /** Words of both languages: the same keys, nothing empty, missing or said twice, nothing that nobody uses. */
@@ -70,6 +70,7 @@ function conventional() {
     ...ledgerList.map(({ name }) => `errors.inUse.${name}`),
     ...summedWeights.map((name) => `documents.noTotal.${name}`),
     ...menuKeys(menu),
+    ...wordsOfLives(),
   ]
 }
 

@@ -1,4 +1,5 @@
-import { sharedWordKey } from '@barem/resources/kit'
+import { plain } from '@barem/resources/documents/plain'
+import { code, defineResource, sharedWordKey, wordKeys, type AnyResource } from '@barem/resources/kit'
 import type { Forms } from './plural_forms.ts'
 
 /** Words by their keys, as `pluralForms` gives them. */
@@ -20,3 +21,13 @@ export const readKeys = (needed: readonly string[], words: Words): string[] =>
     const shared = sharedWordKey(key)
     return shared !== null && !words.has(key) && words.has(shared) ? shared : key
   })
+
+const number = code({ prefix: '#', pattern: 'X-{n:4}', date: 'undoneOn', readOnly: true })
+
+/** What is said of a life that any document may take: the words are there before the first one does. */
+export const wordsOfLives = (): string[] => {
+  const fields = { number, ...plain.fields, ...plain.postedFields }
+  const states = plain.states({ posts: 'any' as never, alwaysEditable: [] })
+  const document = defineResource('any', { title: 'number', fields, states }) as unknown as AnyResource
+  return wordKeys(document, []).filter((key) => key.startsWith('resources.any.actions.'))
+}

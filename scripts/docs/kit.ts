@@ -14,7 +14,8 @@ const sample = readFileSync(join(root, 'resources/categories/shipping_zones.ts')
 const page = `# The kit
 
 What a definition can say, word by word. \`npm run docs\` writes this page from the comments in \`resources/\`; change it
-there. \`node ace make:resource\` begins a definition with all options as comments.
+there. \`node ace make:resource\` begins a definition with all options as comments, \`node ace make:document\` one of a
+document.
 
 A word that the kit does not know is refused when the definition is read, with its path, its value and the fix. Names of
 fields, columns, relations, states, error codes and functions are checked by the compiler too.

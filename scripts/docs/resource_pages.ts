@@ -69,6 +69,10 @@ ${named('Word', membersOf(`${KIT}/documents/states.ts`, 'States'))}
 documents share that one person asks another to approve. With \`optional: true\` and \`posts\` nobody has to be asked: the
 last approval posts, or the request where there is none.
 
+\`...plain.fields\` and \`states: plain.states({ alwaysEditable })\` of \`resources/documents/plain.ts\` say the same of those
+that whoever may change them approves: \`draft\`, \`approved\`, where it has its number, and \`done\`, where it posts if
+\`posts\` is said. Both have \`home\` and \`next\`, and \`postedFields\` for documents that post.
+
 ### What an action says
 
 ${named('Word', membersOf(`${KIT}/documents/states.ts`, 'DocumentAction'))}

@@ -1,7 +1,19 @@
 import type { AreaName } from '@barem/resources/areas'
+import { code, defineResource, longText, select, text, type AnyResource } from '@barem/resources/kit'
 
 /** `vehicle-types` → `VT`: the beginning of its codes. */
 export const initials = (name: string) => name.replace(/(\w)\w*-?/g, '$1').toUpperCase()
+
+/** The definition that `definitionFile` writes, for its words. */
+export const plainRow = (name: string): AnyResource =>
+  defineResource(name, {
+    fields: {
+      code: code({ prefix: initials(name) }),
+      name: text({ required: true }),
+      note: longText(),
+      status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
+    },
+  }) as unknown as AnyResource
 
 /**
  * The definition that a new resource begins with. It serves as it is; what else a definition can say stands in its
@@ -81,7 +93,7 @@ export default defineResource('${name}', {
   // inUse: 'COM_ERR_011', // the error when a row that others point to is deleted
   // unique: [['name', 'status']], // values that may not repeat together
   // check: ['factorOfBase'], // rules between fields, of resources/calc/checks.ts
-  // A document with lines, states and a number: resources/logistics/opening_stocks.ts is a short one.
+  // A document with lines, states and a number: node ace make:document begins one.
   // createdFrom: [{ relation: 'contractId', inStates: ['approved'], copy: { supplierId: 'supplierId' }, lines: {} }],
   // partner: 'customerId',
   // computes: 'saleTotals',

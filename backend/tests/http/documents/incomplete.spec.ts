@@ -1,6 +1,6 @@
 import { missingIn, type AnyResource } from '@barem/resources/kit'
 import { test } from '@japa/runner'
-import { act, clerk, director, documents } from '#tests/support/documents/lives'
+import { act, clerk, director, trades } from '#tests/support/documents/lives'
 import { api } from '#tests/support/client'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
@@ -8,7 +8,7 @@ import { wanted } from '#tests/support/cover'
 
 const fieldsOf = (body: any): [string, string][] => body.errors.map(({ field, rule }: any) => [field, rule])
 
-for (const resource of wanted(documents)) {
+for (const resource of wanted(trades)) {
   const { name } = resource
 
   test.group(`${name}: drafts that miss what is required`, () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { hashOf } from '#app/documents/content'
 import { signIn } from '#tests/support/client'
-import { act, clerk, documents, draft, superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, draft, superAdmin, trades } from '#tests/support/documents/lives'
 import { created, resourceOf } from '#tests/support/samples'
 import { wanted } from '#tests/support/cover'
 
@@ -16,7 +16,7 @@ const ownId = async (client: Awaited<ReturnType<typeof superAdmin>>): Promise<st
   (await client.get('/User/profile')).body.data.id
 
 test.group('how goods of a document are delivered, carried and paid', () => {
-  for (const resource of wanted(documents)) {
+  for (const resource of wanted(trades)) {
     const { name: kind, area } = resource
 
     test(`${kind} name it, answer it by name and are found by it`, async ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isStored, lineResource } from '@barem/resources/kit'
+import { isStored, lineResource, numberingOf } from '@barem/resources/kit'
 import { api } from '#tests/support/client'
 import { act, clerk, director, documents, draft, inState, superAdmin } from '#tests/support/documents/lives'
 import { onDatabase } from '#tests/support/server'
@@ -10,8 +10,11 @@ type Row = Record<string, any> & { id: string; version: number }
 const wrong = ({ errors }: Row) => errors.map(({ field, rule }: Row) => `${field}:${rule}`)
 
 for (const resource of wanted(documents)) {
-  const { name, table } = resource
+  const { name, table, fields } = resource
   const area = resource.area!
+  const isPriced = 'shippingFee' in fields
+  const changing = isPriced ? 'shippingFee' : numberingOf(resource)!.date
+  const [change, other] = isPriced ? ['12345', '98765'] : ['2026-01-05', '2026-01-06']
   const rows = () =>
     onDatabase(async (db) => Number((await db.query(`select count(*)::int as n from ${table}`)).rows[0].n))
 
@@ -51,27 +54,29 @@ for (const resource of wanted(documents)) {
     test('of a change begins with what is stored, and leaves it', async ({ assert }) => {
       const [asks, decides] = [await clerk(area), await director(area)]
       const row = await draft(resource, decides.userId)
-      const { body } = await api(asks.token).post(`/${name}/preview`, { id: row.id, shippingFee: '12345' })
+      const { body } = await api(asks.token).post(`/${name}/preview`, { id: row.id, [changing]: change })
       const stored = (await api(asks.token).get(`/${name}/${row.id}`)).body
-      assert.deepEqual([stored.version, stored.shippingFee], [row.version, row.shippingFee])
-      assert.equal(Number(body.row.grandTotal) - Number(stored.grandTotal), 12345 - Number(stored.shippingFee))
+      assert.deepEqual([stored.version, stored[changing]], [row.version, row[changing]])
+      if (isPriced)
+        assert.equal(Number(body.row.grandTotal) - Number(stored.grandTotal), Number(change) - Number(row.shippingFee))
       const saved = await api(asks.token).patch(`/${name}/${row.id}`, {
         version: row.version,
-        shippingFee: '12345',
+        [changing]: change,
         preview: body.figures,
       })
-      assert.deepEqual([saved.status, saved.body.grandTotal], [200, body.row.grandTotal])
+      assert.deepEqual([saved.status, saved.body.grandTotal], [200, body.row.grandTotal], JSON.stringify(saved.body))
+      assert.equal(saved.body[changing], body.row[changing])
       const approved = await inState(resource, 'approved', asks, decides)
-      const late = await api(asks.token).post(`/${name}/preview`, { id: approved.id, shippingFee: '98765' })
+      const late = await api(asks.token).post(`/${name}/preview`, { id: approved.id, [changing]: other })
       assert.deepEqual([late.status, late.body.code], [409, 'DOC_ERR_001'])
       assert.equal((await act(asks.token, name, approved, 'revise', { comment: 'Thử' })).status, 200)
     })
 
     test('tells all mistakes at their places', async ({ assert }) => {
       const { token } = await clerk(area)
-      const { status, body } = await api(token).post(`/${name}/preview`, { nobody: 1, shippingFee: 'x', total: '1' })
+      const { status, body } = await api(token).post(`/${name}/preview`, { nobody: 1, [changing]: 'x', total: '1' })
       assert.equal(status, 400)
-      assert.includeMembers(wrong(body), ['nobody:unknownField', 'shippingFee:price'])
+      assert.includeMembers(wrong(body), ['nobody:unknownField', isPriced ? 'shippingFee:price' : `${changing}:date`])
       const asked = await api(token).post(`/${name}/preview`, { id: 'x' })
       assert.deepEqual([asked.status, wrong(asked.body)], [422, ['id:uuid']])
     })

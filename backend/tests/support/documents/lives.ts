@@ -11,6 +11,9 @@ export const isAgreed = ({ states }: AnyResource): boolean => Boolean(states?.ap
 /** Documents that people approve before anything follows of them. */
 export const documents: AnyResource[] = resources.filter(isAgreed)
 
+/** Those of them by which goods are sold or bought. */
+export const trades: AnyResource[] = documents.filter(({ fields }) => 'grandTotal' in fields)
+
 export interface Clerk {
   userId: string
   token: string
