@@ -95,6 +95,11 @@ export const TRADE_FAULTS = [
     spec: 'backend/tests/unit/facts.spec.ts',
   },
   {
+    name: 'a sum of several that adds what it should take away',
+    edits: [['backend/app/resources/read/value_column.ts', "sum.sign === -1 ? '-' : '+'", "sum.sign === 0 ? '-' : '+'"]],
+    ...http('total_purchase'),
+  },
+  {
     name: 'money that is held and grows as it is set off',
     edits: [
       ['resources/posting/parts/debts.ts', "times(side === 'debt' ? -1 : 1)", "times(side === 'debt' ? -1 : -1)"],

@@ -88,11 +88,15 @@ A line has no field of type ${[...NOT_IN_LINES].map(code).join(', ')}.
 
 Of rows of another resource:
 
-${named('Word', membersOf(`${FIELDS}/field_types.ts`, 'SumOfRows'))}
+${named('Word', membersOf(`${FIELDS}/sum_types.ts`, 'SumOfRows'))}
 
 Of a ledger:
 
-${named('Word', membersOf(`${FIELDS}/field_types.ts`, 'SumOfLedger'))}
+${named('Word', membersOf(`${FIELDS}/sum_types.ts`, 'SumOfLedger'))}
+
+Either may stand in a list of several, and has
+
+${named('Word', membersOf(`${FIELDS}/sum_types.ts`, 'Signed'))}
 
 ## What \`role\` says
 

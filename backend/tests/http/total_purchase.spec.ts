@@ -1,9 +1,11 @@
 import { test } from '@japa/runner'
-import { bandsOf, type Field } from '@barem/resources/kit'
+import { bandsOf, money, type Field, type SumOf } from '@barem/resources/kit'
+import { valueColumn } from '#app/resources/read/value_column'
 import { api } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf, sample } from '#tests/support/samples'
-import { answered, debtor, invoice, soldAndIssued, take } from './debt/owing.ts'
+import { onDatabase } from '#tests/support/server'
+import { answered, debtor, invoice, paid, soldAndIssued, take } from './debt/owing.ts'
 
 const customers = resourceOf('customers')
 const bands = bandsOf(customers.fields.totalPurchase as Field)
@@ -42,6 +44,27 @@ test.group('what customers bought in all', () => {
     assert.equal(await totalOf(customerId), '5000000')
     await answered(take('invoices', posted[0]!, 'undo', { comment: 'Sai giá' }))
     assert.equal(await totalOf(customerId), '3000000')
+  })
+
+  test('may be added to other documents and ledgers, or lowered by them', async ({ assert }) => {
+    const bought = { resource: 'invoices', field: 'grandTotal', by: 'customerId', where: { status: ['done'] } }
+    const owed = { ledger: 'receivables', field: 'amount', by: 'customerId' } as const
+    const [someone, nobody] = [await debtor('100'), await newCustomer()]
+    await paid(someone, '3000000')
+    const figuresOf = async (sumOf: SumOf, customerId = someone) => {
+      const column = valueColumn('figure', money({ readOnly: true, sumOf }) as Field, 'c')
+      const { rows } = await onDatabase((db) =>
+        db.query(`select ${column}::text as figure from customers c where c.id = $1`, [customerId]),
+      )
+      return rows[0].figure
+    }
+    const [all, left] = [await figuresOf(bought), await figuresOf(owed)]
+    assert.equal(Number(all) - Number(left), 3_000_000)
+    assert.equal(await figuresOf([bought, { ...owed, sign: -1 }]), '3000000')
+    assert.equal(await figuresOf([{ ...owed, sign: -1 }, bought]), '3000000')
+    assert.equal(await figuresOf({ ...owed, sign: -1 }), `-${left}`)
+    assert.equal(await figuresOf([bought, bought, { ...owed, sign: -1 }]), String(Number(all) + 3_000_000))
+    assert.equal(await figuresOf([bought, { ...owed, sign: -1 }], nobody), '0')
   })
 
   test('filters and sorts their list by bands that meet without a gap', async ({ assert }) => {

@@ -1,43 +1,17 @@
-import type { CheckName, FormulaName, GridName, LedgerName, LineComputationName } from '../vocabulary/names.ts'
+import type { CheckName, FormulaName, GridName, LineComputationName } from '../vocabulary/names.ts'
 import type { ChoiceColor } from './choice_colors.ts'
 import type { Becomes, CommonSpec, UniqueSet, Where } from './common_spec.ts'
+import type { SumOf, SumOfLedger, SumOfRows } from './sum_types.ts'
 import type { TextShape } from './text_shapes.ts'
 
 export type * from './common_spec.ts'
 export type * from './field_values.ts'
+export type * from './sum_types.ts'
 
 interface Longest {
   /** The most characters that a value has. */
   max: number
 }
-
-/** Rows of another resource that point to a row, and whose figure is summed up for it. */
-export interface SumOfRows {
-  /** Name of the other resource. */
-  resource: string
-  /** Its number that is summed up. */
-  field: string
-  /** Its relation that leads here. */
-  by: string
-  /** Which of its rows count: selects, each with the choices that do. */
-  where: Readonly<Record<string, readonly string[]>>
-}
-
-/** What the entries of a ledger come to for a row: the measure of one of its balances. */
-export interface SumOfLedger {
-  /** Name of the ledger. */
-  ledger: LedgerName
-  /** Its measure. */
-  field: string
-  /** Its key that leads here: it keeps a balance per this key alone. */
-  by: string
-  /** Lines of the resource, such as `sales-orders.lines`, where the key leads to these: those of a row are added up. */
-  lines?: string
-  /** Another measure of the balance that it is divided by, for an average: there is none while that is zero. */
-  per?: string
-}
-
-export type SumOf = SumOfRows | SumOfLedger
 
 /** How much of what a document comes to is paid, by what a ledger says is left of it. */
 interface PaidItself {
@@ -93,7 +67,10 @@ interface Decimal {
   default: string | null
   /** Where the bands begin that a list is filtered by, rising. The first band is below the first of them. */
   bands: readonly string[]
-  /** Rows or ledger entries that are summed up whenever the row is read. Such a field is kept in no column. */
+  /**
+   * Rows or ledger entries that are summed up whenever the row is read; a list adds up several of them, each with its
+   * `sign`. Such a field is kept in no column.
+   */
   sumOf: SumOf | null
 }
 

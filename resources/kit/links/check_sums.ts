@@ -1,6 +1,6 @@
-import type { Field, SumOfRows } from '../fields/field_types.ts'
+import type { Field, SumOfLedger, SumOfRows, SumPart } from '../fields/field_types.ts'
 import type { Ledger } from '../ledgers/ledger.ts'
-import { paidBy, sumOf } from '../fields/sum_of.ts'
+import { paidBy, sumOf, sumsOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import { lineFieldsOf } from '../documents/line_resource.ts'
@@ -51,15 +51,61 @@ function checkSum(
   }
 }
 
+/** The sums of a field with their paths; those of several by their place. */
+function partsOf(field: Field, path: string): (readonly [SumPart, string])[] {
+  const sum = sumOf(field)
+  return sumsOf(field).map((part, place) => [part, sum === part ? path : `${path}.${place}`])
+}
+
+/** Refuses a list of sums that says nothing, signs that are none, and averages that are added to others. */
+function checkParts(field: Field, path: string) {
+  const parts = partsOf(field, path)
+  if (sumOf(field) !== null && parts.length === 0)
+    refuse('E_SUM', path, 'there is nothing in the list', 'Name what is summed up, or leave it out.')
+  for (const [part, at] of parts) {
+    if (part.sign !== undefined && Math.abs(part.sign) !== 1)
+      refuse('E_SUM', `${at}.sign`, `'${part.sign}' is no sign`, 'Use one of: 1, -1.')
+    if ('per' in part && part.per !== undefined && (parts.length > 1 || part.sign !== undefined))
+      refuse('E_SUM', `${at}.per`, 'an average is not added to others', 'Leave it out, or name this sum alone.')
+  }
+}
+
 /** Checks that sums of rows add figures that are kept, of rows that point to the one that has the sum. */
 export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   for (const [name, field] of fieldsOf(resource)) {
-    const sum = billsOf(field) ?? sumOf(field)
-    if (sum === null || 'ledger' in sum) continue
-    const path = `${resource.name}.fields.${name}.${sumOf(field) ? 'sumOf' : 'paidBy.bills'}`
-    requireOne(sum.resource, [...known.keys()], `${path}.resource`)
-    checkSum(sum, known.get(sum.resource)!, resource.name, path)
+    const [own, bills] = [`${resource.name}.fields.${name}`, billsOf(field)]
+    checkParts(field, `${own}.sumOf`)
+    const sums = bills ? [[bills, `${own}.paidBy.bills`] as const] : partsOf(field, `${own}.sumOf`)
+    for (const [sum, path] of sums) {
+      if ('ledger' in sum) continue
+      requireOne(sum.resource, [...known.keys()], `${path}.resource`)
+      checkSum(sum, known.get(sum.resource)!, resource.name, path)
+    }
   }
+}
+
+/** Checks a sum of a ledger that says how much of a row is left, or adds up its entries. */
+function checkLedgerSum(
+  { ledger: name, lines, by, field, per }: SumOfLedger,
+  resource: AnyResource,
+  billed: string | undefined,
+  ledgers: readonly Ledger[],
+  path: string,
+) {
+  requireOne(
+    name,
+    ledgers.map((ledger) => ledger.name),
+    `${path}.ledger`,
+  )
+  const { keys, balances } = ledgers.find((ledger) => ledger.name === name)!
+  if (lines !== undefined && !lineFieldsOf(resource).some((own) => lines === `${resource.name}.${own}`))
+    refuse('E_SUM', `${path}.lines`, `'${lines}' are no lines of it`, 'Name its lines, after its own name.')
+  const owner = billed ?? lines ?? resource.name
+  const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
+  requireOne(by, leading, `${path}.by`)
+  const kept = balances.filter((balance) => balance.per.join() === by).flatMap(({ of }) => of)
+  requireOne(field, kept, `${path}.field`)
+  if (per !== undefined) requireOne(per, kept, `${path}.per`)
 }
 
 /**
@@ -69,23 +115,9 @@ export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyR
 export function checkLedgerSums(resources: readonly AnyResource[], ledgers: readonly Ledger[]): void {
   for (const resource of resources)
     for (const [name, field] of fieldsOf(resource)) {
-      const payment = paidBy(field)
-      const sum = payment?.left ?? sumOf(field)
-      if (sum === null || !('ledger' in sum)) continue
-      const path = `${resource.name}.fields.${name}.${payment ? 'paidBy.left' : 'sumOf'}`
-      requireOne(
-        sum.ledger,
-        ledgers.map((ledger) => ledger.name),
-        `${path}.ledger`,
-      )
-      const { keys, balances } = ledgers.find((ledger) => ledger.name === sum.ledger)!
-      const owner = billsOf(field)?.resource ?? sum.lines ?? resource.name
-      if (sum.lines !== undefined && !lineFieldsOf(resource).some((lines) => sum.lines === `${resource.name}.${lines}`))
-        refuse('E_SUM', `${path}.lines`, `'${sum.lines}' are no lines of it`, 'Name its lines, after its own name.')
-      const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
-      requireOne(sum.by, leading, `${path}.by`)
-      const kept = balances.filter(({ per }) => per.join() === sum.by).flatMap(({ of }) => of)
-      requireOne(sum.field, kept, `${path}.field`)
-      if (sum.per !== undefined) requireOne(sum.per, kept, `${path}.per`)
+      const [own, payment] = [`${resource.name}.fields.${name}`, paidBy(field)]
+      const sums = payment ? [[payment.left, `${own}.paidBy.left`] as const] : partsOf(field, `${own}.sumOf`)
+      const billed = billsOf(field)?.resource
+      for (const [sum, path] of sums) if ('ledger' in sum) checkLedgerSum(sum, resource, billed, ledgers, path)
     }
 }

@@ -8,6 +8,7 @@ import {
   relationKey,
   linesNamed,
   sumOf,
+  sumsOf,
   type TextShape,
   type UniqueSet,
   type Where,
@@ -145,10 +146,7 @@ export const reference = object(
   'englishName',
 )
 
-const isAverage = (field: Field): boolean => {
-  const sum = sumOf(field)
-  return sum !== null && 'per' in sum && sum.per !== undefined
-}
+const isAverage = (field: Field): boolean => sumsOf(field).some((sum) => 'per' in sum && sum.per !== undefined)
 
 /** A line that another one points to: its document, and its place there. */
 const lineReference = object({ id: uuid, name: anyText, ownerId: uuid })

@@ -3,13 +3,13 @@ import {
   linkedBy,
   paidBy,
   snake,
-  sumOf,
+  sumsOf,
   tableName,
   type Field,
   type LinkedBy,
   type PaidBy,
-  type SumOf,
   type SumOfRows,
+  type SumPart,
 } from '@barem/resources/kit'
 import { ledgerList } from '@barem/resources/ledgers'
 import { todayInVietnam } from '#app/engine/today'
@@ -52,14 +52,28 @@ const ofLines = (lines: string, by: string, alias: string): string =>
     alias,
   )
 
-/** A sum, or an average, with the decimals of its field; a sum also where there is nothing to add. */
-function summed(sum: SumOf, field: Field, alias: string): string {
+/** The figure of a sum, or an average, and the rows that it is read from; a sum also where there is nothing to add. */
+function read(sum: SumPart, alias: string): [figure: string, from: string] {
   const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
   const rows = 'lines' in sum && sum.lines ? ofLines(sum.lines, sum.by, alias) : counted({ by: sum.by, where }, alias)
-  const scale = 'scale' in field ? field.scale : 0
   const added = `sum(s.${snake(sum.field)})`
   const figure = 'per' in sum && sum.per ? `${added} / nullif(sum(s.${snake(sum.per)}), 0)` : `coalesce(${added}, 0)`
-  return `(select round(${figure}, ${scale}) from ${table} s where ${rows})`
+  return [figure, `from ${table} s where ${rows}`]
+}
+
+/** What a field sums up, with its decimals: one sum, or several, each added or taken away. */
+function summed(sums: readonly SumPart[], field: Field, alias: string): string {
+  const scale = 'scale' in field ? field.scale : 0
+  const [first] = sums
+  if (sums.length === 1 && first!.sign !== -1) {
+    const [figure, from] = read(first!, alias)
+    return `(select round(${figure}, ${scale}) ${from})`
+  }
+  const parts = sums.map((sum) => {
+    const [figure, from] = read(sum, alias)
+    return `${sum.sign === -1 ? '-' : '+'} (select ${figure} ${from})`
+  })
+  return `round(0 ${parts.join(' ')}, ${scale})`
 }
 
 /**
@@ -109,9 +123,9 @@ function linked({ resource, by, where }: LinkedBy, alias: string): string {
 
 /** SQL of the values of a field, the row having that alias: its column, or what is worked out as the row is read. */
 export function valueColumn(name: string, field: Field, alias: string): string {
-  const [sum, day, payment, link] = [sumOf(field), daysUntil(field), paidBy(field), linkedBy(field)]
+  const [sums, day, payment, link] = [sumsOf(field), daysUntil(field), paidBy(field), linkedBy(field)]
   if (link) return linked(link, alias)
   if (payment) return paid(payment, (field as Extract<Field, { type: 'select' }>).choices, alias)
-  if (sum) return summed(sum, field, alias)
+  if (sums.length > 0) return summed(sums, field, alias)
   return day === null ? `${alias}.${snake(name)}` : daysBetween(`${alias}.${snake(day)}`)
 }

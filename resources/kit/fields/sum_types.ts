@@ -1,0 +1,38 @@
+import type { LedgerName } from '../vocabulary/names.ts'
+
+/** Rows of another resource that point to a row, and whose figure is summed up for it. */
+export interface SumOfRows {
+  /** Name of the other resource. */
+  resource: string
+  /** Its number that is summed up. */
+  field: string
+  /** Its relation that leads here. */
+  by: string
+  /** Which of its rows count: selects, each with the choices that do. */
+  where: Readonly<Record<string, readonly string[]>>
+}
+
+/** What the entries of a ledger come to for a row: the measure of one of its balances. */
+export interface SumOfLedger {
+  /** Name of the ledger. */
+  ledger: LedgerName
+  /** Its measure. */
+  field: string
+  /** Its key that leads here: it keeps a balance per this key alone. */
+  by: string
+  /** Lines of the resource, such as `sales-orders.lines`, where the key leads to these: those of a row are added up. */
+  lines?: string
+  /** Another measure of the balance that it is divided by, for an average: there is none while that is zero. */
+  per?: string
+}
+
+/** How one of several sums counts. */
+export interface Signed {
+  /** `-1` takes it away, as returns are from sales; it is added unless said. */
+  sign?: 1 | -1
+}
+
+/** Rows of a resource or balances of a ledger that are summed up. */
+export type SumPart = (SumOfRows | SumOfLedger) & Signed
+
+export type SumOf = SumPart | readonly SumPart[]
