@@ -8,6 +8,7 @@ const CHECKS: readonly [path: string, name: string][] = [
   ['/resources/kit/menu/check_place.ts', 'checkMenuPlace'],
   ['/resources/kit/links/check_links.ts', 'checkLinks'],
   ['/resources/kit/vocabulary/check_vocabulary.ts', 'checkVocabulary'],
+  ['/resources/metrics/check_metrics.ts', 'checkMetrics'],
   ['/resources/vocabulary.ts', 'vocabulary'],
 ]
 

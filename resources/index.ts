@@ -25,6 +25,7 @@ import invoices from './sales/invoices.ts'
 import vatInvoices from './sales/vat_invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { checkVocabulary, defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
+import { checkMetrics } from './metrics/check_metrics.ts'
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseIssues from './logistics/warehouse_issues.ts'
@@ -91,6 +92,7 @@ export const registry = defineRegistry(
 export const resources = resourcesOf(registry)
 
 checkVocabulary(resources, vocabulary)
+checkMetrics(resources)
 
 /** The side menu. */
 export const menu: readonly MenuItem[] = menuOf(menuOutline, resources)

@@ -95,8 +95,15 @@ export const TRADE_FAULTS = [
     spec: 'backend/tests/unit/facts.spec.ts',
   },
   {
+    name: 'a figure of several ledgers that is read from the first alone',
+    edits: [['backend/app/dashboard/statements.ts', "grouped.join(' union all ')", 'grouped[0]']],
+    ...http('dashboard/net_figures'),
+  },
+  {
     name: 'a sum of several that adds what it should take away',
-    edits: [['backend/app/resources/read/value_column.ts', "sum.sign === -1 ? '-' : '+'", "sum.sign === 0 ? '-' : '+'"]],
+    edits: [
+      ['backend/app/resources/read/value_column.ts', "sum.sign === -1 ? '-' : '+'", "sum.sign === 0 ? '-' : '+'"],
+    ],
     ...http('total_purchase'),
   },
   {

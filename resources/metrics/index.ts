@@ -1,7 +1,7 @@
 import { areas } from '../areas.ts'
 import type { Dimension, Metric, Ratio } from './metric.ts'
 
-export type { Dimension, Metric, Ratio, Way } from './metric.ts'
+export { sourcesOf, type Dimension, type Metric, type Ratio, type Source, type Way } from './metric.ts'
 
 const sold = { area: areas.invoice, ledger: 'invoicing', document: 'invoices', partner: 'customerId' } as const
 

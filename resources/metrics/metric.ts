@@ -14,11 +14,10 @@ export interface Dimension {
   way: Way
 }
 
-/** A figure that is read from a ledger. Plain data: tile, chart, drill-down and sheet follow from it. */
-export interface Metric {
+/** Entries of a ledger that a figure adds up: those of the documents of one resource. */
+export interface Source {
   /** Area whose `v` shows it. */
   area: AreaCode
-  unit: 'money' | 'kg'
   ledger: LedgerName
   /** Measures of the ledger that are added up; `-1` subtracts. */
   sum: Readonly<Record<string, 1 | -1>>
@@ -26,7 +25,18 @@ export interface Metric {
   document: string
   /** The partner of these documents. */
   partner: string
+  /** `-1` takes all of it away, as returns are from sales; it is added unless said. */
+  sign?: 1 | -1
 }
+
+/**
+ * A figure that is read from a ledger, or from several documents and ledgers. Whoever may see all of these sees it.
+ * Plain data: tile, chart, drill-down and sheet follow from it.
+ */
+export type Metric = { unit: 'money' | 'kg' } & (Source | { from: readonly Source[] })
+
+/** What a figure is read from. */
+export const sourcesOf = (metric: Metric): readonly Source[] => ('from' in metric ? metric.from : [metric])
 
 /** A figure that is one divided by another, such as dong per kg: never an average of averages. */
 export interface Ratio {

@@ -3,7 +3,7 @@ import type { DimensionName, MetricName } from './index.ts'
 /** Figures for each record of a dimension. Plain data: page and sheet follow from it. */
 export interface Report {
   by: DimensionName
-  /** Rows are in the order of the first, the largest first. All are of one ledger. */
+  /** Rows are in the order of the first, the largest first. */
   metrics: readonly [MetricName, ...MetricName[]]
 }
 

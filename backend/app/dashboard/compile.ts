@@ -1,6 +1,6 @@
 import { linesNamed, snake, type Field, type FieldSet } from '@barem/resources/kit'
-import { ledgers, type LedgerName } from '@barem/resources/ledgers'
-import { metrics, type Metric, type MetricName, type Way } from '@barem/resources/metrics'
+import { ledgers } from '@barem/resources/ledgers'
+import { metrics, sourcesOf, type Metric, type MetricName, type Source, type Way } from '@barem/resources/metrics'
 import type { Bucket } from '@barem/resources/calc/ranges'
 import type { Engine } from '#app/engine/engine'
 
@@ -21,7 +21,7 @@ export const relationOf = ({ fields }: Pick<FieldSet, 'fields'>, name: string): 
 const columnOf = (field: string): string => (field === 'createdById' ? 'created_by' : snake(field))
 
 /** SQL of a way from the entries of a ledger. */
-export function joined(engine: Engine, { ledger, document }: Pick<Metric, 'ledger' | 'document'>, way: Way): Joined {
+export function joined(engine: Engine, { ledger, document }: Pick<Source, 'ledger' | 'document'>, way: Way): Joined {
   const [first, ...fields] = way
   const last = fields.at(-1)!
   const isDocument = first === 'document'
@@ -46,9 +46,9 @@ export function joined(engine: Engine, { ledger, document }: Pick<Metric, 'ledge
 }
 
 /** SQL of what an entry `e` adds to a figure. */
-export const addedBy = ({ sum }: Pick<Metric, 'sum'>): string =>
+export const addedBy = ({ sum, sign: whole = 1 }: Pick<Source, 'sum' | 'sign'>): string =>
   Object.entries(sum)
-    .map(([measure, sign]) => `${sign < 0 ? '-' : '+'} e.${snake(measure)}`)
+    .map(([measure, sign]) => `${sign * whole < 0 ? '-' : '+'} e.${snake(measure)}`)
     .join(' ')
     .replace(/^\+ /, '')
 
@@ -57,7 +57,7 @@ export const addedBy = ({ sum }: Pick<Metric, 'sum'>): string =>
  * @param joins what is joined to them
  * @param more conditions besides
  */
-export const entriesOf = ({ ledger, document }: Metric, joins = '', more = ''): string =>
+export const entriesOf = ({ ledger, document }: Pick<Source, 'ledger' | 'document'>, joins = '', more = ''): string =>
   `from ${ledgers[ledger].table} e ${joins} where e.tenant_id = app_tenant() and e.document = '${document}'
     and e.date between $1::date and $2::date ${more}`
 
@@ -78,7 +78,21 @@ export const bucketColumns: Readonly<Record<Bucket, { grain: string; bucket: str
 export const metricNames = Object.keys(metrics) as MetricName[]
 export const metric = (name: MetricName): Metric => metrics[name]
 
+/** Entries of a ledger and of one resource, with what they add to each figure that is read from them, as SQL. */
+export interface Read extends Pick<Source, 'ledger' | 'document'> {
+  added: Readonly<Record<string, string>>
+}
+
 /** Figures by the ledger and the documents that they are read from, so that each is read once. */
-export const byLedger = (names: readonly MetricName[]): [LedgerName, MetricName[]][] => [
-  ...Map.groupBy(names, (name) => metric(name).ledger),
-]
+export function readsOf(named: Readonly<Record<string, Metric>>): Read[] {
+  const sources = Object.entries(named).flatMap(([name, one]) => sourcesOf(one).map((source) => ({ name, source })))
+  const groups = Map.groupBy(sources, ({ source: { ledger, document } }) => `${ledger} ${document}`)
+  return [...groups.values()].map((group) => {
+    const { ledger, document } = group[0]!.source
+    return { ledger, document, added: Object.fromEntries(group.map(({ name, source }) => [name, addedBy(source)])) }
+  })
+}
+
+/** The figures of these names. */
+export const metricsOf = (names: readonly MetricName[]): Record<string, Metric> =>
+  Object.fromEntries(names.map((name) => [name, metric(name)]))

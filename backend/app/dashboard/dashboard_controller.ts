@@ -1,13 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { reports, type Report, type ReportName } from '@barem/resources/metrics/reports'
 import { unknownName } from '#app/http/api_error'
-import { requirePermission } from '#app/identity/permissions'
 import { entriesQueryOf, pageQueryOf, rangeQueryOf } from './dashboard_query.ts'
-import { metric } from './compile.ts'
 import { dashboardSheet } from './dashboard_sheet.ts'
 import { contributions } from './entries.ts'
 import { reported } from './report.ts'
 import { reportSheet } from './report_sheet.ts'
+import { requireMetric } from './rights.ts'
 import { shown } from './shown.ts'
 import { versionOf } from './version.ts'
 
@@ -21,7 +20,7 @@ function reportIn(ctx: HttpContext): [ReportName, Report] {
   const name = String(ctx.params.report)
   const report: Report | undefined = Object.hasOwn(reports, name) ? reports[name as ReportName] : undefined
   if (!report) throw unknownName('enum', ['report'])
-  for (const one of report.metrics) requirePermission(ctx, metric(one).area, 'v')
+  for (const one of report.metrics) requireMetric(ctx, one)
   return [name as ReportName, report]
 }
 
@@ -48,7 +47,7 @@ export default class DashboardController {
   /** The documents that a figure is made of. */
   async entries(ctx: HttpContext) {
     const asked = entriesQueryOf(ctx)
-    requirePermission(ctx, metric(asked.metric).area, 'v')
+    requireMetric(ctx, asked.metric)
     const { rows, total, sum } = await contributions(ctx.engine, asked)
     ctx.response.header('X-Total-Count', String(total)).header('X-Total-Sum', sum)
     return rows

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { isChoosable, rangeNames, rangeOf, type Days, type Range, type RangeName } from '@barem/resources/calc/ranges'
 import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
-import { dimensions, metrics, type DimensionName, type MetricName } from '@barem/resources/metrics'
+import { ledgers } from '@barem/resources/ledgers'
+import { dimensions, metrics, sourcesOf, type DimensionName, type MetricName } from '@barem/resources/metrics'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 import { pageOf } from '#app/resources/read/parse'
@@ -70,9 +71,16 @@ export interface EntriesQuery {
 
 const HOUR = /^([01]\d|2[0-3])$/
 
-function recordIn(query: Query): EntriesQuery['of'] {
+/** What the entries of a figure are split by: that to which all of them lead. */
+const dimensionsOf = (metric: MetricName): DimensionName[] =>
+  (Object.keys(dimensions) as DimensionName[]).filter((name) => {
+    const [first] = dimensions[name].way
+    return sourcesOf(metrics[metric]).every(({ ledger }) => first === 'document' || first in ledgers[ledger].keys)
+  })
+
+function recordIn(query: Query, metric: MetricName): EntriesQuery['of'] {
   if (query.by === undefined && query.key === undefined) return null
-  const dimension = choice(query, 'by', Object.keys(dimensions) as DimensionName[])
+  const dimension = choice(query, 'by', dimensionsOf(metric))
   const id = query.key
   if (typeof id !== 'string' || !(id === 'none' || UUID.test(id))) throw unknownName('uuid', ['key'])
   return { dimension, id: id === 'none' ? null : id.toLowerCase() }
@@ -86,10 +94,11 @@ export function entriesQueryOf(ctx: HttpContext): EntriesQuery {
   if (!isChoosable(days)) throw unknownName('threeYears', ['from', 'to'])
   if (query.hour !== undefined && (typeof query.hour !== 'string' || !HOUR.test(query.hour)))
     throw unknownName('enum', ['hour'])
+  const metric = choice(query, 'metric', Object.keys(metrics) as MetricName[])
   return {
-    metric: choice(query, 'metric', Object.keys(metrics) as MetricName[]),
+    metric,
     days,
-    of: recordIn(query),
+    of: recordIn(query, metric),
     hour: query.hour ?? null,
     ...pageOf({ ...(_start && { _start }), ...(_end && { _end }) }),
   }

@@ -2,18 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { areas } from '@barem/resources/areas'
 import { bucketsOf } from '@barem/resources/calc/ranges'
 import { dayInVietnam } from '@barem/resources/kit'
-import type { MetricName } from '@barem/resources/metrics'
 import { reports, type Report } from '@barem/resources/metrics/reports'
-import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import type { RangeQuery } from './dashboard_query.ts'
-import { metric, metricNames } from './compile.ts'
 import { figures } from './figures.ts'
 import { debts, firstSteps, goods, TOP, waiting } from './now.ts'
 import { reported } from './report.ts'
-
-const seenBy = (identity: Identity): MetricName[] => metricNames.filter((name) => may(identity, metric(name).area, 'v'))
+import { seenBy } from './rights.ts'
 
 /** Whatever the caller may see of the dashboard; what they may not is absent. */
 export async function shown({ identity, engine }: HttpContext, range: RangeQuery) {

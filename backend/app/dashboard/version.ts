@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { areas } from '@barem/resources/areas'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import { sourcesOf } from '@barem/resources/metrics'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
-import { metric, metricNames } from './compile.ts'
+import { metric } from './compile.ts'
+import { seenBy } from './rights.ts'
 
 /** The longest that a posting may take from the id of its first entry to its commit, and clocks of nodes may differ. */
 const LATE_MS = 120_000
 
 /** The ledgers that the dashboard of somebody is read from. */
 function ledgersOf(identity: Identity): LedgerName[] {
-  const seen = metricNames.map(metric).filter(({ area }) => may(identity, area, 'v'))
+  const seen = seenBy(identity).flatMap((name) => sourcesOf(metric(name)))
   return [
     ...new Set<LedgerName>([
       ...seen.map(({ ledger }) => ledger),

@@ -115,6 +115,7 @@ test.group('figures of the dashboard', () => {
       '/entries?metric=revenue&from=2026-01-01&to=2026-01-31&hour=24',
       '/entries?metric=revenue&from=2026-01-01&to=2026-01-31&by=customer&key=1',
       '/entries?metric=revenue&from=2026-01-01&to=2026-01-31&key=none',
+      '/entries?metric=collected&from=2026-01-01&to=2026-01-31&by=product&key=none',
       '/reports/sales-by-color',
     ])
       assert.equal((await client.get(`/dashboard${path}`)).status, 400, path)
