@@ -243,4 +243,15 @@ export const TRADE_FAULTS = [
     edits: [['backend/app/resources/scaffold/scaffold_document.ts', '`${listed}  ${plannerName(name)},\\n`', 'listed']],
     ...{ suite: 'unit', spec: 'backend/tests/unit/scaffold_document.spec.ts' },
   },
+  {
+    name: 'entries of stock without the number of a new document',
+    edits: [
+      [
+        'backend/app/stock/on_hand.ts',
+        'resources.filter(postsAnything)',
+        "resources.filter(({ name }) => name === 'warehouse-issues')",
+      ],
+    ],
+    ...{ suite: 'process', spec: 'backend/tests/process/documents_page.spec.ts' },
+  },
 ]

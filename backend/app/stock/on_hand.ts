@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { resources } from '@barem/resources'
 import { areas } from '@barem/resources/areas'
-import { snake, tableName, UUID } from '@barem/resources/kit'
+import { numberingOf, snake, tableName, UUID, type AnyResource } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
@@ -113,15 +114,18 @@ const columns = (seesCost: boolean): string[] =>
     .filter(([, { type }]) => seesCost || type !== 'money')
     .map(([name]) => `e.${snake(name)}::text as "${name}"`)
 
-/** Documents that post to the ledger of stock. */
-const DOCUMENTS = ['warehouse-receipts', 'warehouse-issues', 'stock-transfers', 'opening-stocks', 'products']
+const postsAnything = ({ states }: AnyResource): boolean =>
+  Object.values(states?.actions ?? {}).some(({ posts }) => posts !== null)
 
-const codeOf = (document: string) =>
-  `(select d.code from ${tableName(document)} d
+const codeOf = (document: string, field: string) =>
+  `(select d.${snake(field)} from ${tableName(document)} d
     where e.document = '${document}' and d.tenant_id = e.tenant_id and d.id = e.document_id)`
 
-/** SQL of the number of the document of an entry `e`. */
-const CODE = `coalesce(${DOCUMENTS.map(codeOf).join(', ')})`
+/** SQL of the number of the document of an entry `e`: of one that posts, or of a product whose barem changed. */
+const CODE = `coalesce(${[
+  codeOf('products', 'code'),
+  ...resources.filter(postsAnything).map((document) => codeOf(document.name, numberingOf(document)!.field)),
+].join(', ')})`
 
 /** The entries of a product, in a warehouse or anywhere, newest first; those on their way name no warehouse. */
 export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {

@@ -1,6 +1,14 @@
+import { lineResource, type AnyResource } from '@barem/resources/kit'
 import { api, signIn, type Company } from './client.ts'
 
 type Line = { productId: string; quantity: string }
+
+/** Whether a document posts lines of goods in a warehouse. */
+export const postsGoods = (resource: AnyResource): boolean =>
+  Object.values(resource.states?.actions ?? {}).some(({ posts }) => posts !== null) &&
+  'warehouseId' in resource.fields &&
+  resource.fields.lines?.type === 'lines' &&
+  ['productId', 'quantity'].every((field) => field in lineResource(resource, 'lines').fields)
 
 const stocks = new Map<Company, Promise<{ warehouseId: string; productId: string }>>()
 

@@ -12,7 +12,7 @@ import { translate } from '#app/language/translate'
 import { billed, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
-import { goodsInStock } from './goods_in_stock.ts'
+import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
@@ -215,7 +215,11 @@ export async function sample(
   only: 'all' | 'required' = 'all',
   chosen: Body = {},
 ): Promise<Body> {
-  const own = { ...(await particular[resource.name]?.(only, company)), ...chosen }
+  const stocked = postsGoods(resource) && !(resource.name in particular) && (await goodsInStock(company))
+  const own: Body = { ...(await particular[resource.name]?.(only, company)), ...chosen }
+  if (stocked) own.warehouseId ??= stocked.warehouseId
+  const taken = stocked && { productId: stocked.productId, quantity: '1.000' }
+  if (taken) own.lines ??= [await sampleLine(resource, 'lines', company, only, taken)]
   const body: Body = {}
   const decided: Body = {
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { approvalOf } from '#app/approvals/approval_of'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { transition } from '#app/resources/write/transition'
-import type { Values, Writer } from '#app/engine/behaviour'
+import type { Values } from '#app/engine/behaviour'
 import type { InputOf } from '#app/engine/behaviour_of'
 import { engine } from '#app/resources/serving'
 import { validateCreate, validateUpdate } from '#app/resources/validation/validator'
@@ -9,6 +9,7 @@ import { createRow, updateRow } from '#app/resources/write/save'
 import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
+import { addDocument, writer } from './add_document.ts'
 import { contractBody } from './contracts.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
@@ -28,8 +29,6 @@ const counts = { 'sales-orders': { all: 48, open: 8 }, 'purchase-contracts': { a
 type Kind = keyof typeof counts
 
 const bodies = { 'sales-orders': orderBody, 'purchase-contracts': contractBody }
-
-const writer = (userId: string, at: Date): Writer => ({ userId, identity: null, address: null, source: 'screen', at })
 
 /** Between two steps in the life of a document, in minutes. */
 const PACE = 95
@@ -115,30 +114,19 @@ async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string
 
 /** What the warehouses had on the first day, posted. */
 async function addOpenings(trade: Trade, users: ReadonlyMap<string, string>) {
-  const definition = engine.lookup('opening-stocks')
   const by = writer(users.get('superadmin')!, morningOf(0, 0))
-  for (const opening of openings) {
-    const { id } = await createRow(
-      engine,
-      definition,
-      await validateCreate(definition, openingBody(trade, opening)),
-      by,
-    )
-    await transition(engine, definition, id, 'post', { version: null, comment: null }, by)
-  }
+  for (const opening of openings) await addDocument('opening-stocks', openingBody(trade, opening), ['post'], by)
 }
 
 /** What customers owed on the first day, posted. */
 async function addOpeningDebts(trade: Trade, users: ReadonlyMap<string, string>) {
-  const definition = engine.lookup('opening-receivables')
   const by = writer(users.get('ketoan.demo')!, morningOf(0, 1))
-  const { id } = await createRow(engine, definition, await validateCreate(definition, openingDebtBody(trade)), by)
-  await transition(engine, definition, id, 'post', { version: null, comment: null }, by)
+  await addDocument('opening-receivables', openingDebtBody(trade), ['post'], by)
 }
 
 /** The goods that came of approved contracts, each load when it came. */
 async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
-  const [contracts, receipts] = [engine.lookup('purchase-contracts'), engine.lookup('warehouse-receipts')]
+  const contracts = engine.lookup('purchase-contracts')
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select id from purchase_contracts where tenant_id = app_tenant() and status = 'approved' order by code`,
   )) as { rows: { id: string }[] }
@@ -149,8 +137,7 @@ async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
   bodies.sort((one, other) => (String(one.documentDate) < String(other.documentDate) ? -1 : 1))
   for (const [place, body] of bodies.entries()) {
     const by = writer(officer, new Date(`${body.documentDate}T${String(8 + (place % 8)).padStart(2, '0')}:15:00+07:00`))
-    const { id } = await createRow(engine, receipts, await validateCreate(receipts, body), by)
-    await transition(engine, receipts, id, 'request', { version: null, comment: null }, by)
+    await addDocument('warehouse-receipts', body, ['request'], by)
   }
 }
 
@@ -166,7 +153,7 @@ async function piecesOn(warehouseId: string, day: string): Promise<ReadonlyMap<s
 
 /** The goods that left for approved orders, as far as there were enough; the newest orders still wait. */
 async function addIssues(trade: Trade, users: ReadonlyMap<string, string>) {
-  const [orders, issues] = [engine.lookup('sales-orders'), engine.lookup('warehouse-issues')]
+  const orders = engine.lookup('sales-orders')
   const { rows } = (await tenantTransaction().client.rawQuery(
     `select id from sales_orders where tenant_id = app_tenant() and status = 'approved' and source = 'warehouse'
       order by order_date, code`,
@@ -181,8 +168,7 @@ async function addIssues(trade: Trade, users: ReadonlyMap<string, string>) {
     const body = issueBody(trade, order, { day, officer, place }, (product) => there.get(product) ?? '0')
     if (!body) continue
     const by = writer(officer, new Date(`${day}T${String(8 + (place % 8)).padStart(2, '0')}:40:00+07:00`))
-    const issue = await createRow(engine, issues, await validateCreate(issues, body), by)
-    await transition(engine, issues, issue.id, 'request', { version: null, comment: null }, by)
+    await addDocument('warehouse-issues', body, ['request'], by)
   }
 }
 
