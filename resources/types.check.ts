@@ -2,7 +2,8 @@
  * Type tests: this file compiles only while every mistake below is one that the compiler finds.
  * It holds no code that runs; `npm run check` compiles it with the rest of the room.
  */
-import { areas } from './areas.ts'
+import { areas, type AreaName } from './areas.ts'
+import type { areaGroups } from './area_groups.ts'
 import type { registry } from './index.ts'
 import {
   belongsTo,
@@ -24,6 +25,10 @@ import {
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const holds = <T extends true>() => undefined as unknown as T
+
+type Grouped = (typeof areaGroups)[keyof typeof areaGroups][number]
+/** Areas in no group of `area_groups.ts`, which nobody could give to a role group: none. */
+export const ungrouped = {} satisfies Readonly<Record<Exclude<AreaName, Grouped>, true>>
 
 const fields = {
   code: code({ prefix: 'X', unique: 'CAT_ERR_006' }),

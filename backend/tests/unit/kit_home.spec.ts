@@ -68,6 +68,9 @@ test.group('tiles of Home', () => {
   ] as const)
     test(`refuse ${what}`, ({ assert }) => assert.throws(bill(tile), new RegExp(`${code} at bills\\.${path}`)))
 
+  test('say which states there are in place of one that is none', ({ assert }) =>
+    assert.throws(bill({ where: { state: ['sent'] } }), /'sent'\. Use one of: open, closed/))
+
   test('are not two of one name', ({ assert }) => {
     const tiles = { name: 'work', where }
     const twice = () => defineResource('bills', { fields: own, states, list, home: [tiles, tiles] } as never)

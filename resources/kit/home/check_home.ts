@@ -77,7 +77,7 @@ function checkFilters(rows: AnyResource, { where }: Tile, path: string): void {
       fail(
         `${path}.where.${key}`,
         wrong === undefined ? 'no value' : `'${wrong}'`,
-        'Say what the list may be filtered by.',
+        filter.field?.type === 'select' ? oneOf(filter.field.choices) : 'Say what the list may be filtered by.',
       )
   }
 }

@@ -44,7 +44,9 @@ const register = (text: string, name: string, domain: string): string =>
 
 function areaNamed(area: string | null): AreaName | null {
   if (area !== null && !Object.hasOwn(areas, area))
-    throw new Error(`no area is called '${area}'. Use one of: ${Object.keys(areas).join(', ')}.`)
+    throw new Error(
+      `no area is called '${area}'. Add it to resources/areas.ts first, or use one of: ${Object.keys(areas).join(', ')}.`,
+    )
   return area as AreaName | null
 }
 
