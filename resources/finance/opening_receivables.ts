@@ -39,7 +39,7 @@ export default defineResource('opening-receivables', {
       },
     },
     {
-      total: money({ min: '-999999999999999', readOnly: true, role: 'amount' }),
+      total: money({ min: '-999999999999999', readOnly: true, role: 'amount', sumOf: 'lines.amount' }),
       code: code({
         prefix: '#',
         pattern: 'NDK-{yy}{MM}-{n:4}',
@@ -58,7 +58,6 @@ export default defineResource('opening-receivables', {
     widths: { code: 152, openedOn: 116, total: 152 },
     card: ['total', 'openedOn'],
   },
-  computes: 'openingTotals',
   states: {
     field: 'status',
     initial: 'draft',

@@ -234,41 +234,6 @@ test.group('what definitions say of each other', () => {
     assert.doesNotThrow(() => loose(needs('eggs', 'hens'), free))
   })
 
-  test('a sum adds kept figures of rows that point to its row', ({ assert }) => {
-    const sales = defineResource('sales', {
-      fields: { ...fields, price: money(), buyerId: belongsTo('buyers'), state: select(['open', 'done']) },
-    })
-    const rest = { resource: 'sales', field: 'price', by: 'buyerId', where: { state: ['done'] } }
-    const buyers = (more: object) =>
-      defineResource('buyers', { fields: { ...fields, spent: money({ readOnly: true, sumOf: { ...rest, ...more } }) } })
-    assert.doesNotThrow(() => loose(sales, buyers({})))
-    for (const [more, path] of [
-      [{ resource: 'gifts' }, 'resource'],
-      [{ field: 'code' }, 'field'],
-      [{ by: 'price' }, 'by'],
-      [{ where: { price: ['1'] } }, 'where'],
-      [{ where: { state: ['lost'] } }, 'where.state'],
-    ] as const)
-      assert.throws(() => loose(sales, buyers(more)), new RegExp(`E_SUM at buyers\\.fields\\.spent\\.sumOf\\.${path}`))
-  })
-
-  test('a sum of several says each of them, with its sign, and adds no averages', ({ assert }) => {
-    const sales = defineResource('sales', { fields: { ...fields, price: money(), buyerId: belongsTo('buyers') } })
-    const sum = { resource: 'sales', field: 'price', by: 'buyerId', where: {} }
-    const buyers = (sumOf: object) =>
-      defineResource('buyers', { fields: { ...fields, spent: money({ readOnly: true, sumOf: sumOf as never }) } })
-    assert.doesNotThrow(() => loose(sales, buyers([sum, { ...sum, sign: -1 }])))
-    assert.doesNotThrow(() => loose(sales, buyers({ ...sum, sign: -1 })))
-    for (const [sumOf, path] of [
-      [[], ''],
-      [[sum, { ...sum, resource: 'gifts' }], '\\.1\\.resource'],
-      [[sum, { ...sum, sign: 2 }], '\\.1\\.sign'],
-      [{ ...sum, sign: 0 }, '\\.sign'],
-      [[{ ledger: 'cash', field: 'amount', by: 'fundId', per: 'amount' }, sum], '\\.0\\.per'],
-    ] as const)
-      assert.throws(() => loose(sales, buyers(sumOf)), new RegExp(`E_SUM at buyers\\.fields\\.spent\\.sumOf${path}:`))
-  })
-
   test('a folder of files belongs to one resource', ({ assert }) => {
     const keeps = (name: string) =>
       defineResource(name, { area: areas.order, fields: { ...fields, papers: files({ folder: 'papers' }) } })

@@ -76,6 +76,32 @@ test.group('what follows from what is written', () => {
     assert.isNull(unknown.deposit)
   })
 
+  test('a sum of lines follows from them before formulas, and is unknown while one of them is', async ({ assert }) => {
+    const orders = defineResource('orders', {
+      fields: {
+        name: text(),
+        basis: select(['firm', 'open']),
+        grandTotal: money({ readOnly: true, sumOf: 'items.amount' }),
+        kilos: weight({ readOnly: true, scale: 1, sumOf: 'items.theoreticalWeight' }),
+        deposit: money({ formula: 'deposit', readOnly: true }),
+        depositPercent: percent(),
+        items: lines(line),
+      },
+    }) as unknown as AnyResource
+    const row = {
+      ...{ grandTotal: null, kilos: null, deposit: null, depositPercent: '50' },
+      items: [item({ theoreticalWeight: '10.52' }), item({ quantity: '2', theoreticalWeight: '0.53' })],
+    }
+    await runSettlements(orders, row, null, noFacts)
+    assert.deepInclude(row, { grandTotal: '93000', kilos: '11.1', deposit: '46500' })
+    const unweighed = { ...row, items: [item({ theoreticalWeight: '10.52' }), item()] }
+    await runSettlements(orders, unweighed, null, noFacts)
+    assert.deepInclude(unweighed, { grandTotal: '124000', kilos: null, deposit: '62000' })
+    const empty = { ...row, items: [] }
+    await runSettlements(orders, empty, null, noFacts)
+    assert.deepInclude(empty, { grandTotal: null, kilos: null, deposit: null })
+  })
+
   test('fields of lines that do not apply are emptied, and required where they do', ({ assert }) => {
     const items = [item({ kind: 'counted', reason: 'x' }), item({ kind: 'weighed' }), item()]
     assert.deepEqual(conditionMistakes(bills, { items }), [{ field: 'items.1.reason', rule: 'required' }])

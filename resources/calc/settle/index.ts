@@ -5,7 +5,6 @@ import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
-import { openingTotals } from './opening_totals.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { receiptLine } from './receipt_line.ts'
@@ -28,7 +27,7 @@ export * from './computation.ts'
 const ofLines = [saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
-  ...[invoiceTotals, debtTransaction, openingTotals],
+  ...[invoiceTotals, debtTransaction],
 ] as const
 
 lineComputations.add(...ofLines)

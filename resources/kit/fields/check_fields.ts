@@ -1,6 +1,7 @@
 import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
 import { checkBecomes } from './check_becomes.ts'
+import { checkLineSum } from './check_line_sums.ts'
 import { checkBundle, checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
@@ -31,6 +32,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkBundle(fields, name, at)
     checkFollows(fields, name, at)
     checkBecomes(fields, name, at)
+    checkLineSum(fields, name, at)
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)

@@ -5,7 +5,7 @@ import { linesNamed } from '../names.ts'
 import { formulaOf } from './formulas.ts'
 import { checkUnique } from './check_unique.ts'
 import { daysUntil } from './read_time.ts'
-import { sumOf } from './sum_of.ts'
+import { lineSumOf, sumOf } from './sum_of.ts'
 
 type Lines = Extract<Field, { type: 'lines' }>
 
@@ -99,7 +99,7 @@ export function checkLines(lines: Lines, path: string): void {
     const at = `${path}.fields.${name}`
     if (name === OWNER)
       refuse('E_FIELD_RESERVED', at, `'${name}' is where a line keeps its document`, 'Choose another name.')
-    if (sumOf(field) !== null)
+    if (sumOf(field) !== null || lineSumOf(field) !== null)
       refuse('E_IN_LINES', `${at}.sumOf`, 'nothing points to a line', 'Move the field to the document.')
     if (daysUntil(field) !== null)
       refuse('E_IN_LINES', `${at}.daysUntil`, 'nothing counts the days of a line', 'Move the field to the document.')

@@ -69,7 +69,8 @@ interface Decimal {
   bands: readonly string[]
   /**
    * Rows or ledger entries that are summed up whenever the row is read; a list adds up several of them, each with its
-   * `sign`. Such a field is kept in no column.
+   * `sign`. Such a field is kept in no column. `'lines.amount'` is the sum of a figure of the row's own lines instead:
+   * it is worked out as the row is saved and kept, empty while there are no lines or one of them lacks the figure.
    */
   sumOf: SumOf | null
 }

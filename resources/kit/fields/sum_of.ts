@@ -1,7 +1,18 @@
-import type { AnyField, LinkedBy, PaidBy, SumOf, SumPart } from './field_types.ts'
+import type { AnyField, LinkedBy, PaidBy, SumOf, SumOfLines, SumPart } from './field_types.ts'
 
-/** What a field sums up; null where its values are kept. */
-export const sumOf = (field: AnyField): SumOf | null => ('sumOf' in field ? (field.sumOf as SumOf | null) : null)
+/** What a field sums up whenever it is read; null where its values are kept. */
+export function sumOf(field: AnyField): Exclude<SumOf, SumOfLines> | null {
+  const sum = 'sumOf' in field ? (field.sumOf as SumOf | null) : null
+  return typeof sum === 'string' ? null : sum
+}
+
+/** The lines of the same row that a field sums up, and their figure; null for other fields. */
+export function lineSumOf(field: AnyField): { lines: string; figure: string } | null {
+  const sum = 'sumOf' in field ? (field.sumOf as SumOf | null) : null
+  if (typeof sum !== 'string') return null
+  const [lines, ...figure] = sum.split('.')
+  return { lines: lines!, figure: figure.join('.') }
+}
 
 /** Each of what a field sums up; none where its values are kept. */
 export function sumsOf(field: AnyField): readonly SumPart[] {

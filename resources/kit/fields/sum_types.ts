@@ -35,4 +35,7 @@ export interface Signed {
 /** Rows of a resource or balances of a ledger that are summed up. */
 export type SumPart = (SumOfRows | SumOfLedger) & Signed
 
-export type SumOf = SumPart | readonly SumPart[]
+/** A figure of lines by its path, such as `lines.amount`. */
+export type SumOfLines = `${string}.${string}`
+
+export type SumOf = SumPart | readonly SumPart[] | SumOfLines

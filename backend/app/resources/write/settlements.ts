@@ -5,7 +5,8 @@ import {
   type DocumentComputation,
   type LineComputation,
 } from '@barem/resources/calc/settle'
-import { lineFieldsOf, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
+import { sumOfLines } from '@barem/resources/calc/line-sum'
+import { lineFieldsOf, lineSumOf, memoise, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { readFacts } from '#app/engine/facts'
@@ -38,6 +39,14 @@ function fillIn(fields: Fields, row: Values): void {
   for (const [name, formula] of formulasOf(fields)) row[name] = formula.compute(row)
 }
 
+/** The figures of a document that sum up its lines. */
+const lineSums = memoise((fields: Fields) =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const sum = lineSumOf(field)
+    return sum && 'scale' in field ? [{ name, ...sum, scale: field.scale as number }] : []
+  }),
+)
+
 /** Settles each line of a field; returns the mistakes of all. */
 async function settleLines(
   resource: AnyResource,
@@ -65,7 +74,7 @@ async function settleLines(
 
 /**
  * Fills in what follows from what is written, by the functions and formulas of the definition: lines first, then the
- * document with the shares of its lines.
+ * document with the shares of its lines, then sums of these.
  * @param row changed in place, its lines completed
  * @param facts as {@link settlingFacts} reads them
  * @throws ApiError with the mistakes at their fields, those of all lines before those of the document
@@ -87,5 +96,7 @@ export async function runSettlements(
     for (const [field, shares] of Object.entries(outcome.lines ?? {}))
       (row[field] as Values[]).forEach((line, index) => Object.assign(line, shares[index]))
   }
+  for (const { name, lines, figure, scale } of lineSums(resource.fields))
+    row[name] = sumOfLines(row[lines] as Values[], figure, scale)
   fillIn(resource.fields, row)
 }
