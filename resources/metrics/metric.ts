@@ -18,6 +18,7 @@ export interface Dimension {
 export interface Source {
   /** Area whose `v` shows it. */
   area: AreaCode
+  /** The ledger that it is read from. */
   ledger: LedgerName
   /** Measures of the ledger that are added up; `-1` subtracts. */
   sum: Readonly<Record<string, 1 | -1>>

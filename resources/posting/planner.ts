@@ -45,6 +45,7 @@ export type LedgerBalances = Readonly<Record<LedgerName, Balances>>
 
 /** What an action posts: a pure function of the document, of facts, and of balances that are locked. */
 export interface Planner<N extends string = string> {
+  /** Its name, as `posts` of an action says it. */
   name: N
   /** The field with the document's own date. */
   date: string
@@ -62,6 +63,7 @@ export interface Planner<N extends string = string> {
    * are locked last: those have to be guarded by the first ones, as the documents of a customer are by the customer.
    */
   keys: (document: Row, facts: Facts) => LedgerKeys
+  /** The entries, or all reasons why there are none, each at its line and field. */
   plan: (document: Row, facts: Facts, balances: LedgerBalances) => Posting
 }
 

@@ -29,7 +29,10 @@ function commentOf(node: ts.Node, name: string): string | null {
   const text = docs.map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ')
   if (text.trim() === '')
     throw new Error(`${node.getSourceFile().fileName}: '${name}' has no comment that says what it is`)
-  return text.replace(/\s+/g, ' ').trim()
+  return text
+    .replace(/\{@link (\w+)\}/g, '`$1`')
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 const nameOf = (name: ts.PropertyName | ts.BindingName | undefined): string => (name as ts.Identifier).text
@@ -102,6 +105,21 @@ export function definedIn(folder: string, define: string): Member[] {
       const [{ name, initializer }] = statement.declarationList.declarations as unknown as [ts.VariableDeclaration]
       if (!initializer || !ts.isCallExpression(initializer) || initializer.expression.getText() !== define) return []
       return [{ name: name.getText(), says: commentOf(statement, name.getText())!, shared: null }]
+    }),
+  )
+}
+
+/** What the files of a folder export with a comment: functions and constants, in the order of the files. */
+export function exportedFrom(folder: string): Member[] {
+  const files = readdirSync(join(root, folder)).filter((file) => file.endsWith('.ts'))
+  return files.flatMap((file) =>
+    sourceOf(join(folder, file)).statements.flatMap((statement) => {
+      const isValue = ts.isVariableStatement(statement) || ts.isFunctionDeclaration(statement)
+      if (!isValue || !/^export\b/.test(statement.getText()) || ts.getJSDocCommentsAndTags(statement).length === 0)
+        return []
+      const node = ts.isVariableStatement(statement) ? statement.declarationList.declarations[0]! : statement
+      const name = nameOf(node.name)
+      return [{ name, says: commentOf(statement, name)!, shared: null }]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { menuOutline } from '@barem/resources/menu'
-import { definedIn, membersOf, propertiesOf } from './members.ts'
+import { definedIn, exportedFrom, membersOf, propertiesOf } from './members.ts'
 import { code, named } from './markdown.ts'
 
 const KIT = 'resources/kit'
@@ -88,6 +88,14 @@ ${named('Word', membersOf(`${KIT}/documents/next.ts`, 'NextStep'))}
 
 ${named('Word', membersOf(`${KIT}/resource.ts`, 'Print'))}
 
+### What \`createdFrom\` says
+
+${named('Word', membersOf(`${KIT}/links/created_from.ts`, 'CreatedFrom'))}
+
+What each of its \`lines\` says, by the field with own lines:
+
+${named('Word', membersOf(`${KIT}/links/created_from.ts`, 'CreatedLines'))}
+
 ## Ledgers
 
 \`defineLedger(name, { … })\` defines entries that are only ever added, and the balances that they come to.
@@ -96,7 +104,33 @@ ${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'LedgerOptions'))}
 
 ### What a balance says
 
-${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'Balance'))}`
+${named('Word', membersOf(`${KIT}/ledgers/ledger.ts`, 'Balance'))}
+
+## Planners
+
+\`definePlanner({ … })\` defines what an action posts, in a file of \`resources/posting\` that its \`index.ts\` lists.
+[documents.md](documents.md) builds one.
+
+${named('Word', membersOf('resources/posting/planner.ts', 'Planner'))}
+
+### Parts
+
+Planners are built of these, in \`resources/posting/parts\`:
+
+${named('Name', exportedFrom('resources/posting/parts'))}
+
+### Facts
+
+What planners and computations may have to know, of \`resources/calc/settle/facts.ts\`:
+
+${named('Name', membersOf('resources/calc/settle/facts.ts', 'Facts'))}
+
+## Figures
+
+A row of \`metrics\` in \`resources/metrics\` is a figure of the dashboard and of reports: its \`unit\`, and what it is
+read from, or \`from\` for several such sources.
+
+${named('Word', membersOf('resources/metrics/metric.ts', 'Source'))}`
 
 /** The part about functions and papers that definitions name. */
 export const namedPages = (): string => `## Functions that a definition names

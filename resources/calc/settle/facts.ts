@@ -105,12 +105,17 @@ export interface Settings {
 export interface Facts {
   /** The products that its lines name, by id. */
   goods: ReadonlyMap<string, Goods>
+  /** What prices, discounts and delivery fees follow from. */
   pricing: PricingFacts
+  /** How far a weight may be off its barem before somebody says why, in percent. */
   tolerances: Tolerances
+  /** The day it is, and how far the books are closed. */
   period: Period
+  /** Whether and how prices have VAT, and its usual rate. */
   vat: VatFacts
   /** Whether goods come from a contract only, unless somebody says why. */
   needsContract: boolean
+  /** How the company works, such as whether reservations are hard. */
   settings: Settings
   /** The products of its lines by warehouse, that with the most available first. */
   available: readonly Available[]
