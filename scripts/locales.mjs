@@ -7,6 +7,7 @@ import { wordKeys } from '@barem/resources/kit'
 import { areas } from '@barem/resources/areas'
 import { errors } from '@barem/resources/errors'
 import { ledgerList } from '@barem/resources/ledgers'
+import { queryLists } from '@barem/resources/lists'
 import { differences, pluralForms } from './plural_forms.ts'
 import { readKeys, repeatedLabels, wordsOfLives } from './shared_words.ts'
 import { root } from './steps.mjs'
@@ -64,7 +65,7 @@ const summedWeights = Object.values(registry).flatMap(({ fields }) => {
 function conventional() {
   const menuKeys = (items) => items.flatMap(({ label, children = [] }) => [label, ...menuKeys(children)])
   return [
-    ...[...Object.values(registry), company].flatMap((resource) => wordKeys(resource, homeTiles)),
+    ...[...Object.values(registry), ...queryLists, company].flatMap((resource) => wordKeys(resource, homeTiles)),
     ...Object.keys(areas).map((area) => `areas.${area}`),
     ...Object.keys(errors).map((code) => `errors.${code}`),
     ...ledgerList.map(({ name }) => `errors.inUse.${name}`),

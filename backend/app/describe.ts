@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { memoise, visibleTo } from '@barem/resources/kit'
+import { queryLists } from '@barem/resources/lists'
 import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
@@ -29,7 +30,7 @@ function describedFor(routes: Routes, identity: Identity, engine: Engine): Descr
  */
 const descriptionsOf = memoise((engine: Engine) =>
   byRights((identity: Identity): Buffer => {
-    const seen = engine.resources.map((resource) => visibleTo(resource, (area, level) => may(identity, area, level)))
+    const seen = [...engine.resources, ...queryLists].map((resource) => visibleTo(resource, (area, level) => may(identity, area, level)))
     const schemas = Object.assign(
       { Approval: approvalSchema, ...historySchemas(seen), ...ownSchemas },
       ...seen.map(schemasOf),

@@ -1,4 +1,5 @@
 import { memoise, type AnyResource } from '@barem/resources/kit'
+import { queryLists } from '@barem/resources/lists'
 import { addressRoutes } from './addresses/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -14,10 +15,12 @@ import { ownRoutes } from './own/routes.ts'
 import { pricingRoutes } from './pricing/routes.ts'
 import { purchasingRoutes } from './purchasing/routes.ts'
 import { derivedRoutes } from './resources/http/derived_routes.ts'
+import { queryListRows } from './resources/query/query_list_rows.ts'
 import { sheetCallRoutes } from './resources/http/sheet_call_routes.ts'
 import type { Routes } from './routing/row.ts'
 import type { Rule } from './routing/rule.ts'
 import { salesRoutes } from './sales/routes.ts'
+import { sources } from './sources.ts'
 import { stockRoutes } from './stock/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 import { workflowRoutes } from './workflows/routes.ts'
@@ -63,9 +66,13 @@ const roomRoutes: Routes = {
   ...descriptionRoutes,
 }
 
+/** Lists that queries make. */
+const listRoutes: Routes = Object.assign({}, ...queryLists.map((list) => queryListRows(list, sources[list.name]!)))
+
 /** All routes below `/v1.0` where these resources are served. */
 export const routesOf = memoise((resources: readonly AnyResource[]): Routes => ({
   ...roomRoutes,
+  ...listRoutes,
   ...derivedRoutes(resources),
 }))
 

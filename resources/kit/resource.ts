@@ -15,6 +15,7 @@ import type { MetaField } from './infer.ts'
 import type { HomeTile, Tile } from './home/tile.ts'
 import type { CreatedFrom } from './links/created_from.ts'
 import type { MenuOptions, MenuPlace } from './menu/place.ts'
+import type { Query } from './lists/query_list.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]
@@ -194,6 +195,8 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   exceptions: readonly ExceptionName[]
   home: readonly Tile[]
   next: readonly NextStep[]
+  /** Only of a list that a query makes: what it has besides. Such a resource has no table. */
+  query?: Query<F>
 }
 
 /** The lines of documents: `purchase-contracts.lines`. */

@@ -53,9 +53,8 @@ export function ownWordKeys(resource: AnyResource, sharedTiles: readonly string[
   const { name, fields, form, actions } = resource
   const path = `resources.${name}`
   return [
-    ...(actions.includes('list') ? ['title', 'one', 'about', 'first'] : ['title', 'one']).map(
-      (word) => `${path}.${word}`,
-    ),
+    ...['title', 'one', ...(actions.includes('list') ? ['about'] : [])].map((word) => `${path}.${word}`),
+    ...(actions.includes('list') && actions.includes('create') ? [`${path}.first`] : []),
     ...labels(path, fields),
     ...Object.keys(form).map((group) => `${path}.groups.${group}`),
     ...Object.keys(resource.list.named).map((named) => `${path}.named.${named}`),

@@ -30,6 +30,16 @@ What \`due\` says:
 
 ${named('Word', membersOf(`${KIT}/resource.ts`, 'Due'))}
 
+## A list that a query makes
+
+\`defineQueryList\` defines a list without a table: SQL on the server gives its rows, in \`backend/app/sources.ts\` under the
+same name. Columns, filters, search, order, cards, saved views, the sheet and the rights are those of any list. It says
+\`area\`, \`route\`, \`fields\` and \`list\` as a resource does, and besides:
+
+${named('Word', membersOf(`${KIT}/lists/query_list.ts`, 'Query'))}
+
+\`resources/lists/debts_by_customer.ts\` is one, \`backend/app/debt/by_customer.ts\` its SQL.
+
 ## What \`home\` says
 
 People find a tile on Home for each question of work. Its rights are those of its resource, or of what \`from\` makes.

@@ -21,6 +21,11 @@ function add(own: Readonly<Record<string, LooseOverride>>): void {
   for (const [name, more] of Object.entries(own)) overrides[name] = mergeOverrides(name, overrides[name] ?? {}, more)
 }
 
+/** Adds what a list that a query makes shows differently, by its name. */
+export function overrideLists(own: Readonly<Record<string, LooseOverride>>): void {
+  add(own)
+}
+
 /** Adds cells that lines show differently, by the name of the lines, such as `sales-orders.lines`. */
 export function overrideLines(own: Readonly<Record<string, Pick<LooseOverride, 'cells'>>>): void {
   add(own)

@@ -58,5 +58,8 @@ export const formLayoutOf = (definition: AnyResource) => byWords(definition).lay
 export const footOf = (definition: AnyResource) => all[definition.name]?.foot ?? byWords(definition).foot
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const tabsOf = ({ name }: AnyResource) => all[name]?.tabs
+export const listNoteOf = ({ name }: AnyResource) => all[name]?.listNote
+/** Whether an action is a button of each row. */
+export const hasInRow = ({ name }: AnyResource): boolean => all[name]?.actions?.some(({ inRow }) => inRow) ?? false
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions
 export const besideOf = ({ name }: Pick<AnyResource, 'name'>) => all[name]?.beside

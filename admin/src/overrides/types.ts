@@ -8,6 +8,7 @@ import type { useAppProps } from 'antd/es/app/context'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { ApiError } from '../http/apiError.ts'
 import type { Cell } from '../resources/cells/cell.ts'
+import type { ListControl } from '../resources/list/useListState.ts'
 import type { Input } from '../resources/inputs/input.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { Rights } from '../resources/model/rights.ts'
@@ -38,6 +39,8 @@ export type RowAction = {
   makes?: string
   /** The dong that it is about, shown beside its name on the page of the row. */
   amount?: (row: AnyRow) => string | null
+  /** Whether it is a button of each row of the list, besides its entry in the menu. */
+  inRow?: true
   /** Whether forms offer it too, where it saves first, and the key that takes it there, such as `F8`. */
   saves?: string
   dialog: LazyExoticComponent<ComponentType<RowDialogProps>>
@@ -80,6 +83,10 @@ type Parts = {
   foot?: Part<FormFootProps>
   /** Stands below the heading of the list, such as tabs that lead to the screens beside it. */
   tabs?: Part<object>
+  /** Heads of columns that depend on more than their fields. */
+  heads?: Readonly<Record<string, Part<object>>>
+  /** Stands below the rows of the list. */
+  listNote?: Part<{ control: ListControl }>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
   /** Beside a row on its page, and beside documents that it is the partner of, for whoever may view `area`. */

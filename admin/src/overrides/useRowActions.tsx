@@ -16,6 +16,7 @@ export type Offer = {
   makes: string | null
   /** Dong that it is about. */
   amount: string | null
+  isInRow: boolean
   run: () => void
 }
 
@@ -69,6 +70,7 @@ export function useRowActions(
       label: t(action.word),
       makes: action.makes ?? null,
       amount: (row && action.amount?.(row)) ?? null,
+      isInRow: action.inRow === true,
       run: () => setChosen(action),
     })),
     dialog: Dialog && row && (

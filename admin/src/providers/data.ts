@@ -49,7 +49,8 @@ export const dataProvider = {
     const options = { ...mannerOf(meta), ...sent(meta) }
     const { body, headers } = await call<BaseRecord[]>(`${pathOf(resource)}?${query}`, options)
     const total = Number(headers.get('X-Total-Count') ?? body.length)
-    return { data: body, total, more: headers.get('X-Total-More') === 'true' }
+    const sums = headers.get('X-Total-Sum')
+    return { data: body, total, more: headers.get('X-Total-More') === 'true', ...(sums && { sums: String(sums).split(',') }) }
   },
 
   getMany: ({ resource, ids, meta }) => rest(meta).getMany({ resource: pathOf(resource), ids, meta: sent(meta) }),

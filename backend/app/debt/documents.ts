@@ -5,10 +5,10 @@ import type { DebtQuery } from './debt_query.ts'
 import { type Named, named, openItems, unapplied } from './items.ts'
 
 /** SQL of the sum of parts that a deposit paid with the posting of an invoice, or that were paid otherwise. */
-const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
+export const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
 
 /** SQL of what customers were to pay: invoices, and documents that were taken over. */
-const DEBTS = `
+export const DEBTS = `
   select i.id, 'invoices' as document, i.id as document_id, i.code, i.document_date, i.due_date, i.customer_id,
     i.order_id, i.grand_total as amount, i.search_text
   from invoices i where i.tenant_id = app_tenant()

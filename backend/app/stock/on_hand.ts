@@ -45,7 +45,7 @@ const named = (alias: string) => `json_build_object('id', ${alias}.id, 'code', $
 const namedIf = (alias: string) => `case when ${alias}.id is not null then ${named(alias)} end`
 
 /** Figures of products in warehouses, and of those on their way between them as lines of transfers. */
-const PLACES = `(
+export const PLACES = `(
     select tenant_id, product_id, warehouse_id, null::uuid as transfer_line_id, pieces, actual_kg, barem_kg
       from stock_by_product_warehouse
     union all
@@ -63,11 +63,11 @@ const upTo = (sign: '<' | '<=') => `round(p.value * coalesce((select sum(${share
   / nullif(${shareIn('p')}, 0))`
 
 /** What of a product in a place is worth, in whole dong: all places come to the value of the product. */
-const VALUE = `coalesce(${upTo('<=')} - ${upTo('<')}, 0)::text`
+export const VALUE = `coalesce(${upTo('<=')} - ${upTo('<')}, 0)`
 
 /** Pieces that somebody may still take: those in a warehouse that no order has reserved. */
-const AVAILABLE = `case when w.warehouse_id is null then '0'
-  else greatest(0, w.pieces - coalesce(r.pieces, 0))::text end`
+export const AVAILABLE = `case when w.warehouse_id is null then 0
+  else greatest(0, w.pieces - coalesce(r.pieces, 0)) end`
 
 /** The transfer by which goods are on their way; null for those in a warehouse. */
 const TRANSFER = `case when t.id is not null then
@@ -97,9 +97,9 @@ export async function onHand(asked: Asked, seesCost: boolean): Promise<{ rows: u
   const rows = await rowsOf(
     `select w.product_id || ' ' || coalesce(w.warehouse_id, w.transfer_line_id) as id, ${named('g')} as product,
        ${namedIf('h')} as warehouse, ${TRANSFER} as transfer, u.name as unit, w.pieces::text,
-       coalesce(r.pieces, 0)::text as reserved, ${AVAILABLE} as available, w.actual_kg::text as "actualKg",
+       coalesce(r.pieces, 0)::text as reserved, (${AVAILABLE})::text as available, w.actual_kg::text as "actualKg",
        w.barem_kg::text as "baremKg"
-       ${seesCost ? `, ${VALUE} as value` : ''} ${from}
+       ${seesCost ? `, ${VALUE}::text as value` : ''} ${from}
      order by g.code, h.code nulls last, t.code, w.transfer_line_id offset $4 limit $5`,
     [...said, start, limit],
   )

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { AnyResource } from '@barem/resources/kit'
+import { queryLists } from '@barem/resources/lists'
 import { once, onceAs } from '#app/http/once'
 import { ApiError, notFound, unknownName } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
@@ -17,12 +18,14 @@ import { checkState, readState, withUnseen } from './state.ts'
 function listed(ctx: HttpContext, name: unknown): AnyResource {
   const resource =
     typeof name === 'string'
-      ? ctx.engine.resources.find((one) => one.name === name && one.actions.includes('list'))
+      ? [...ctx.engine.resources, ...queryLists].find((one) => one.name === name && one.actions.includes('list'))
       : undefined
   if (!resource) throw unknownName('enum', ['resource'])
   requirePermission(ctx, resource.area, 'v')
   return resource
 }
+
+const servedAs = ({ engine }: HttpContext, name: string) => engine.lookup(name) as AnyResource | undefined
 
 /** Sharing concerns the whole company, so it requires all rights in the area. */
 const mayShare = ({ identity }: HttpContext, { area }: AnyResource) => may(identity, area, 'f')
@@ -45,7 +48,7 @@ export default class ViewController {
   /** A view of the caller whose list they may still see. @throws ApiError COM_ERR_002 */
   async #found(ctx: HttpContext, lock = false): Promise<{ view: ViewRow; resource: AnyResource }> {
     const view = await viewOf(ctx.identity.userId, viewId(ctx.params.id), lock)
-    const resource = ctx.engine.lookup(view.resource) as AnyResource | undefined
+    const resource = queryLists.find(({ name }) => name === view.resource) ?? servedAs(ctx, view.resource)
     if (!resource || !may(ctx.identity, resource.area, 'v')) throw notFound()
     return { view, resource }
   }

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { queryLists } from '@barem/resources/lists'
 import { signIn } from '#tests/support/client'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { formWith, PDF, picture } from '#tests/support/files'
@@ -233,6 +234,14 @@ test.group('what is answered fits what is described', (group) => {
   })
 
   test('workflows and their requests', ({ assert }) => walkWorkflows(walker, assert))
+
+  test('lists that queries make, and their sheets', async ({ assert }) => {
+    for (const { name, query } of queryLists) {
+      const { body } = await walker.visit(`${name}.list`, { query: `_sum=${query.sums.join()}&_end=5` })
+      assert.isNotEmpty(body, name)
+      await walker.visit(`${name}.export`, { query: 'q=khongcogi' })
+    }
+  })
 
   test('what is on hand, and the entries behind it', async ({ assert }) => {
     const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body

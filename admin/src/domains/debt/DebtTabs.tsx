@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { NavLink } from 'react-router'
 import { areas } from '@barem/resources/areas'
+import './debt.css'
 import { useAllowed } from '../../session/useAllowed.ts'
 
 const BASE = '/finance-accounting'

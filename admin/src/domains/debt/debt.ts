@@ -100,12 +100,13 @@ export function bucketWord(t: Translate, name: (typeof BUCKETS)[number] | 'balan
 }
 
 /** What the server says of debts; the last answer stays until the next one comes. */
-export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>) {
+export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>, enabled = true) {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   return useQuery({
     queryKey: ['debt', path, String(query)],
     queryFn: async ({ signal }) => (await call<Answer>(`${path}?${query}`, { signal })).body,
     placeholderData: (before) => before,
+    enabled,
   })
 }
 

@@ -1,20 +1,25 @@
 import { areas } from '@barem/resources/areas'
-import { lazy } from 'react'
+import { dayInVietnam } from '@barem/resources/kit'
+import { createElement, lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
-import { override } from '../../overrides/registry.ts'
+import { override, overrideLists } from '../../overrides/registry.ts'
 import type { RowAction } from '../../overrides/types.ts'
 import { addPages } from '../../routes/pages.tsx'
+import type { Cell } from '../../resources/cells/cell.ts'
+import { deferred } from '../../resources/cells/deferred.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { mayAct } from '../../session/permissions.ts'
 
 const BASE = '/finance-accounting'
+/** Buckets of what is late. */
+const LATE = ['late30', 'late60', 'late90', 'later']
 
 addPages(
   {
     path: `${BASE}/debt-tracking`,
     title: 'menu.debtTracking',
     area: areas.debt,
-    screen: lazy(() => withWords('debt', () => import('./DebtTrackingPage.tsx'))),
+    screen: lazy(() => withWords('debt', () => import('./lists/ByDocument.tsx'))),
   },
   {
     path: `${BASE}/debt-tracking/:id`,
@@ -26,7 +31,7 @@ addPages(
     path: `${BASE}/receivables`,
     title: 'menu.receivables',
     area: areas.debt,
-    screen: lazy(() => withWords('debt', () => import('./ReceivablesPage.tsx'))),
+    screen: lazy(() => withWords('debt', () => import('./lists/ByCustomer.tsx'))),
   },
   {
     path: `${BASE}/receivables/:id`,
@@ -44,6 +49,8 @@ addPages({
   isBare: true,
 })
 
+/** What was owed on a day that is over may be paid by now. */
+const isToday = (day: unknown) => day === dayInVietnam(new Date())
 const isOwed = (amount: unknown) => typeof amount === 'string' && Number(amount) > 0
 
 /** Receives money of a customer, for those who may enter payments. */
@@ -74,10 +81,64 @@ const qrAction: RowAction = {
   dialog: lazy(() => withWords('qr', () => import('./QrDialog.tsx'))),
 }
 
+const tabs = lazy(() => withWords('debt', async () => ({ default: (await import('./DebtTabs.tsx')).DebtTabs })))
+
+type Cells = typeof import('./lists/cells.tsx')
+
+/** A cell of the lists of debts, which comes with its words. */
+const cell = (name: Exclude<keyof Cells, 'BucketHead'>) =>
+  deferred(() => withWords('debt', async () => ({ default: (await import('./lists/cells.tsx'))[name] as Cell })))
+
+const part = cell('Part')
+
+/** The head of a bucket, with the days that it is of. */
+const bucket = (name: string) =>
+  lazy(() =>
+    withWords('debt', async () => {
+      const { BucketHead } = await import('./lists/cells.tsx')
+      return { default: () => createElement(BucketHead, { name }) }
+    }),
+  )
+
+overrideLists({
+  'debts-by-customer': {
+    tabs,
+    cells: {
+      ...{ name: cell('Customer'), balance: cell('Balance'), later: cell('Latest'), overdueDays: cell('Days') },
+      ...{ notDue: part, late30: part, late60: part, late90: part, unapplied: part },
+    },
+    actions: [
+      collectOf(
+        'CollectOfCustomer',
+        ({ balance, asOf }) => isOwed(balance) && isToday(asOf),
+        ({ balance }) => String(balance),
+      ),
+    ],
+    heads: Object.fromEntries(LATE.map((name) => [name, bucket(name)])),
+  },
+  'debts-by-document': {
+    tabs,
+    cells: {
+      ...{ owed: cell('Balance'), overdueDays: cell('Days'), amount: part, initialPaid: part, collected: part },
+    },
+    listNote: lazy(() => withWords('debt', () => import('./lists/Unapplied.tsx'))),
+    actions: [
+      {
+        ...collectOf(
+          'CollectOfDebt',
+          ({ owed, asOf }) => isOwed(owed) && isToday(asOf),
+          ({ owed }) => String(owed),
+        ),
+        inRow: true,
+      },
+    ],
+  },
+})
+
 override({
   'debt-transactions': {
     startLater: async () => (await import('../../transfer/useUsualFund.ts')).usualFund(),
-    tabs: lazy(() => withWords('debt', async () => ({ default: (await import('./DebtTabs.tsx')).DebtTabs }))),
+    tabs,
     groups: {
       allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),
     },

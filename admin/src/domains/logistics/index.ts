@@ -1,8 +1,9 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
+import type { Cell } from '../../resources/cells/cell.ts'
 import { deferred } from '../../resources/cells/deferred.tsx'
-import { override, overrideLines } from '../../overrides/registry.ts'
+import { override, overrideLines, overrideLists } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
 
 const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
@@ -11,6 +12,22 @@ const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 const groups = { goods: lazy(() => withWords('logistics', () => import('./load/LoadGoods.tsx'))) }
 
 override({ 'warehouse-receipts': { groups }, 'warehouse-issues': { groups } })
+
+type Cells = typeof import('./onHandCells.tsx')
+
+/** A cell of the list of stock, which comes with its words. */
+const cell = (name: keyof Cells) =>
+  deferred(() => withWords('logistics', async () => ({ default: (await import('./onHandCells.tsx'))[name] as Cell })))
+
+overrideLists({
+  'stock-on-hand': {
+    absent: ['warehouseId'],
+    cells: {
+      ...{ name: cell('Product'), pieces: cell('Pieces'), reserved: cell('Reserved'), available: cell('Available') },
+      ...{ warehouseId: cell('Place'), actualKg: cell('Kilos'), baremKg: cell('Kilos') },
+    },
+  },
+})
 
 overrideLines({ 'warehouse-receipts.lines': { cells: { errorMargin: DeviationCell } } })
 
@@ -25,5 +42,5 @@ addPages({
   path: '/logistics/inventory',
   title: 'menu.inventory',
   area: areas.inventory,
-  screen: lazy(() => withWords('logistics', () => import('./InventoryPage.tsx'))),
+  screen: lazy(() => withWords('logistics', () => import('./InventoryList.tsx'))),
 })

@@ -1,29 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 
-type Named = { id: string; code: string; name: string }
+type Named = { id: string; name: string }
 
-/** What is on hand of a product in a warehouse or on its way; the value only for those who may see costs. */
-export type OnHand = {
-  id: string
-  product: Named
-  /** Null for goods on their way, by a transfer. */
-  warehouse: Named | null
-  transfer: { id: string; code: string; from: string; to: string } | null
-  unit: string | null
-  pieces: string
-  actualKg: string
-  baremKg: string
-  /** What lines of orders have reserved, and what is left of the pieces. */
-  reserved: string
-  available: string
-  value?: string
-}
-
-/** What is on hand in a warehouse. */
-export type InWarehouse = OnHand & { warehouse: Named }
-
-export const isInWarehouse = (row: OnHand): row is InWarehouse => row.warehouse !== null
+/** A product in a warehouse. */
+export type InWarehouse = { product: Named; warehouse: Named }
 
 /** An entry of the ledger of stock. */
 export type StockEntry = {

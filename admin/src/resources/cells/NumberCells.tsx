@@ -19,7 +19,10 @@ export function WeightCell({ value, inRow, column }: CellProps<'weight'>) {
   return <span className="figures">{inRow ? figure : `${figure}${NO_BREAK}kg`}</span>
 }
 
-export function MoneyCell({ value, column }: CellProps<'money'>) {
+/** In the list of a query, where figures are compared, the unit is in the column's head. */
+export function MoneyCell({ value, column, inRow, definition }: CellProps<'money'>) {
+  if (inRow && 'query' in definition)
+    return <span className="figures">{withMinus(formatNumber(value, scaleOf(column)))}</span>
   return <span className="figures">{withMinus(formatMoney(value, scaleOf(column)))}</span>
 }
 

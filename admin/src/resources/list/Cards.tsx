@@ -1,4 +1,5 @@
 import { type AnyResource, statusField } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { isAbsent } from '../model/absent.ts'
 import { RowValue } from '../cells/RowValue.tsx'
@@ -6,10 +7,11 @@ import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
-import { codeOf, titleOf } from '../model/row.ts'
+import { codeOf, shortTitleOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import { RowMenu } from './RowMenu.tsx'
+import { sumsOf } from './sums.ts'
 
 type Props = {
   definition: AnyResource
@@ -18,12 +20,17 @@ type Props = {
   rows: AnyRow[] | undefined
   rights: Rights
   onDelete: (row: AnyRow) => void
+  /** What all rows come to, by field. */
+  sums?: AnyRow | null
 }
 
 const FIGURES = 2
 
 /** The list on a phone: of each row its name, its state and the columns that its definition chose, or the two first. */
-export default function Cards({ definition, words, shown, rows, rights, onDelete }: Props) {
+export default function Cards({ definition, words, shown, rows, rights, onDelete, sums = null }: Props) {
+  const t = useTranslate()
+  const [main] = sumsOf(definition)
+  const mainSum = sums && main ? columnOf(definition, main) : null
   const status = statusField(definition)
   const statusColumn = status ? columnOf(definition, status) : null
   const told = new Set([definition.title, status, 'code'])
@@ -48,20 +55,19 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
           <i className="bar" />
         </li>
       )
-    const title = titleOf(definition, row)
+    const title = shortTitleOf(definition, row)
     const code = codeOf(definition, row)
     // A document is called by whom it is with, or by what else tells it; its code stands below.
-    const called = code === title ? callers.find((column) => !isAbsent(row[column.name])) : undefined
+    const isCalled = code === title || definition.partner !== null
+    const called = isCalled ? callers.find((column) => !isAbsent(row[column.name])) : undefined
     const name = called ? <Value definition={definition} row={row} column={called} words={words} inRow /> : title
-    const below = called || code !== title ? code : null
+    const below = called ? code || title : code !== title ? code : null
     return (
       <li key={row.id} className="card">
         {picture && <Value definition={definition} row={row} column={picture} words={words} inRow />}
         <div className="card-body">
           <div className="card-head">
-            <div className="card-name">
-              {rights.show ? <Link to={paths.show(definition, row.id)}>{name}</Link> : name}
-            </div>
+            <div className="card-name">{rights.show ? <Link to={paths.row(definition, row)}>{name}</Link> : name}</div>
             {statusColumn && <Value definition={definition} row={row} column={statusColumn} words={words} />}
           </div>
           <dl>
@@ -89,6 +95,12 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
   return (
     <ul className="cards" aria-label={words.title}>
       {(rows ?? placeholders(4)).map(cardOf)}
+      {mainSum && (
+        <li className="card-sum">
+          {t('crud.sum')}
+          <RowValue definition={definition} row={sums!} column={mainSum} words={words} />
+        </li>
+      )}
     </ul>
   )
 }

@@ -8,7 +8,7 @@ import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { useIsMobile } from '../../layout/useMedia.ts'
-import { listActionsOf, rightsWith, tabsOf } from '../../overrides/resolve.ts'
+import { listActionsOf, listNoteOf, rightsWith, tabsOf } from '../../overrides/resolve.ts'
 import { makersOfSeveral } from '../../documents/from/makers.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
@@ -25,6 +25,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { maySetMany } from './maySetMany.ts'
 import { SheetButtons } from '../sheets/SheetButtons.tsx'
 import { ViewMenu } from '../views/ViewMenu.tsx'
+import { parameterColumns } from './address.ts'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
@@ -37,6 +38,7 @@ const Cards = lazy(() => import('./Cards.tsx'))
 const Nothing = lazy(() => import('./Nothing.tsx'))
 const SelectionBar = lazy(() => withWords('documents', () => import('./SelectionBar.tsx')))
 const QuickFilters = lazy(() => withWords('lists', () => import('./QuickFilters.tsx')))
+const Parameters = lazy(() => import('./Parameters.tsx'))
 const ImportDialog = lazy(() => withWords('sheets', () => import('../sheets/ImportDialog.tsx')))
 const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
@@ -49,7 +51,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const rights = useRights(definition)
   const control = useListState(definition)
   const columns = useColumns(definition, control)
-  const { rows, total, more, stale, error, retry } = useRows(definition, control)
+  const { rows, total, more, sums, stale, error, retry } = useRows(definition, control)
   const room = useRoom(definition, columns.shown)
   const search = useRef<InputRef>(null)
   const [selected, setSelected] = useState<string[]>([])
@@ -61,6 +63,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
 
   const Tabs = tabsOf(definition)
   const Own = listActionsOf(definition)
+  const Note = listNoteOf(definition)
   const own = Own && (
     <Suspense>
       <Own definition={definition} />
@@ -122,12 +125,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       >
         {mobile ? (
           <Suspense>
-            <Cards {...shared} />
+            <Cards {...shared} sums={sums} />
           </Suspense>
         ) : (
           <ResourceTable
             {...shared}
             control={control}
+            sums={sums}
             ticks={setsMany || makes}
             selected={here.map(({ id }) => id)}
             onSelect={setSelected}
@@ -185,6 +189,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             </Suspense>
           )}
           <FilterBar definition={definition} words={words} control={control} />
+          {parameterColumns(definition).length > 0 && (
+            <Suspense fallback={<i className="bar-control" />}>
+              <Parameters definition={definition} words={words} control={control} />
+            </Suspense>
+          )}
           <div className="list-looks">
             <ViewMenu definition={definition} words={words} control={control} columns={columns} />
             {!mobile && <ColumnChooser columns={columns} words={words} fixed={definition.title} left={room.left} />}
@@ -196,6 +205,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
           </Suspense>
         )}
         {body()}
+        {Note && total !== undefined && total > 0 && (
+          <Suspense>
+            <Note control={control} />
+          </Suspense>
+        )}
       </div>
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
       {importing && (

@@ -11,6 +11,7 @@ import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
+import { SumRow } from './SumRow.tsx'
 import { HeadOnly } from './HeadOnly.tsx'
 import { TICKS_WIDTH } from './widths.ts'
 import { useTableColumns } from './useTableColumns.tsx'
@@ -27,6 +28,8 @@ type Props = {
   selected: string[]
   onSelect: (ids: string[]) => void
   onDelete: (row: AnyRow) => void
+  /** What all rows come to, by field. */
+  sums?: AnyRow | null
 }
 
 /** Clicks on what does something by itself, and drags that mark text, do not open the row. */
@@ -51,6 +54,7 @@ export function ResourceTable({
   selected,
   onSelect,
   onDelete,
+  sums = null,
 }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -95,10 +99,21 @@ export function ResourceTable({
             }
           : undefined
       }
+      summary={
+        sums
+          ? () => (
+              <SumRow
+                {...{ definition, words, shown, sums }}
+                before={rights.delete || ticks ? 1 : 0}
+                after={columns.length - shown.length}
+              />
+            )
+          : undefined
+      }
       onRow={(row) => ({
         className: rights.show && !isPlaceholder(row) ? 'row-opens' : '',
         onClick: (event) =>
-          rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.show(definition, row.id)),
+          rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.row(definition, row)),
       })}
     />
   )

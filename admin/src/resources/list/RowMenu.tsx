@@ -16,11 +16,17 @@ import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import { nameOf } from '../model/row.ts'
 
-type Props = { definition: AnyResource; row: AnyRow; rights: Rights; onDelete: (row: AnyRow) => void }
+type Props = {
+  definition: AnyResource
+  row: AnyRow
+  rights: Rights
+  onDelete: (row: AnyRow) => void
+  inTable?: boolean
+}
 type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 
 /** What the person may do with a row: of a document its next step first. */
-export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
+export function RowMenu({ definition, row, rights: general, onDelete, inTable = false }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -28,7 +34,7 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
   const isDocument = definition.states !== null && rights.show
   const document = useDocument(definition, row.id, open && isDocument)
   const more = useRowActions(definition, document ?? row)
-  const show = { key: 'show', label: t('buttons.show'), run: () => void navigate(paths.show(definition, row.id)) }
+  const show = { key: 'show', label: t('buttons.show'), run: () => void navigate(paths.row(definition, row)) }
   const remove = { key: 'delete', label: t('buttons.delete'), danger: true, run: () => onDelete(row) }
   const edit: Step = { kind: 'edit' }
 
@@ -64,6 +70,13 @@ export function RowMenu({ definition, row, rights: general, onDelete }: Props) {
     : entries.map(({ key, label, danger }) => ({ key, label, danger }))
   return (
     <>
+      {more.offers
+        .filter(({ isInRow }) => isInRow && inTable)
+        .map(({ key, label, run }) => (
+          <Button key={key} className="row-action" size="small" onClick={run}>
+            {label}
+          </Button>
+        ))}
       <Dropdown
         menu={{ items, onClick: ({ key }) => entries.find((one) => one.key === key)?.run() }}
         trigger={['click']}

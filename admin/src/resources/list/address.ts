@@ -1,4 +1,4 @@
-import { type AnyResource, PAGE_SIZES, suffixesOf } from '@barem/resources/kit'
+import { type AnyResource, PAGE_SIZES, type Suffix, suffixesOf } from '@barem/resources/kit'
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import type { FilterValues } from '../filters/filter.ts'
 import { choosableColumns, type Column, columnOf, filterColumns, isSortable, makerColumn } from '../model/columns.ts'
@@ -26,7 +26,15 @@ export const plainState = (definition: AnyResource, size = PAGE_SIZES[0]): ListS
   columns: null,
 })
 
-const filteredBy = (definition: AnyResource) => [...filterColumns(definition), ...makerColumn(definition)]
+/** Days that a query's list is asked for. */
+export const parameterColumns = (definition: AnyResource): Column[] =>
+  (definition.query?.parameters ?? []).flatMap((name) => columnOf(definition, name) ?? [])
+
+const filteredBy = (definition: AnyResource) => [
+  ...filterColumns(definition),
+  ...makerColumn(definition),
+  ...parameterColumns(definition),
+]
 
 const whole = (text: string | null, fallback: number) => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback)
 
@@ -39,8 +47,13 @@ function sortOf(definition: AnyResource, params: URLSearchParams, base: CrudSort
 }
 
 /** The values of one filter in an address; undefined if it does not mention the filter, null if it clears it. */
-function valuesOf({ name, type, field }: Column, params: URLSearchParams): FilterValues | null | undefined {
-  const said = suffixesOf(type, field).filter((suffix) => params.has(name + suffix))
+function valuesOf(
+  { name, type, field }: Column,
+  params: URLSearchParams,
+  isParameter: boolean,
+): FilterValues | null | undefined {
+  const suffixes: readonly Suffix[] = isParameter ? [''] : suffixesOf(type, field)
+  const said = suffixes.filter((suffix) => params.has(name + suffix))
   if (said.length === 0) return undefined
   const found = said
     .map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const)
@@ -70,7 +83,7 @@ export function readAddress(
 ): ListState {
   const size = whole(params.get('_size'), base.size)
   const filters = filteredBy(definition).flatMap((column): ColumnFilter[] => {
-    const said = valuesOf(column, params)
+    const said = valuesOf(column, params, definition.query?.parameters.includes(column.name) ?? false)
     const values = said === undefined ? base.filters.find((filter) => filter.column.name === column.name)?.values : said
     return values ? [{ column, values }] : []
   })
@@ -127,7 +140,7 @@ export function crudFilters({ q, filters }: ListState): CrudFilter[] {
   const chosen = filters.flatMap(({ column: { name: field, type }, values }) =>
     Object.entries(values).map(([suffix, texts]): CrudFilter => {
       if (suffix === '_null') return { field, operator: texts[0] === 'true' ? 'null' : 'nnull', value: true }
-      if (suffix === '' && type !== 'boolean') return { field, operator: 'in', value: texts }
+      if (suffix === '' && type !== 'boolean' && type !== 'date') return { field, operator: 'in', value: texts }
       return { field, operator: operators[suffix] ?? 'eq', value: texts[0] } as CrudFilter
     }),
   )

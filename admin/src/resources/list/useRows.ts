@@ -4,6 +4,7 @@ import type { GetListResponse, HttpError } from '@refinedev/core'
 import { useEffect, useRef, useState } from 'react'
 import type { AnyRow } from '../model/columns.ts'
 import { crudFilters } from './address.ts'
+import { sumsIn, sumsOf } from './sums.ts'
 import { moreThanTotal } from './total.ts'
 import type { ListControl } from './useListState.ts'
 
@@ -15,6 +16,8 @@ export type Rows = {
   total: number | undefined
   /** Whether there are more rows than `total`: only so many of a search or of filters are counted. */
   more: boolean
+  /** What all rows of the list come to, by field; null where it says no sums. */
+  sums: AnyRow | null
   /** Whether the rows shown are older than the request. */
   stale: boolean
   error: HttpError | null
@@ -32,6 +35,7 @@ function useTableOf(
 ) {
   const { page, size, sort } = control
   const filters = crudFilters(control)
+  const sums = sumsOf(definition)
   const table = useTable<AnyRow, HttpError>({
     resource: definition.name,
     syncWithLocation: false,
@@ -40,6 +44,7 @@ function useTableOf(
     filters: { initial: filters, defaultBehavior: 'replace' },
     queryOptions: { enabled: control.waitsFor !== 'view', placeholderData },
     errorNotification: false,
+    ...(sums.length > 0 && { meta: { query: { _sum: sums.join() } } }),
   })
   const asked = JSON.stringify([page, size, sort, filters])
   const [answered, setAnswered] = useState(asked)
@@ -75,6 +80,7 @@ export function useRows(definition: AnyResource, control: ListControl): Rows {
     rows: known ? result.data : undefined,
     total,
     more: moreThanTotal(query.data),
+    sums: known ? sumsIn(definition, query.data) : null,
     stale: query.isPlaceholderData && query.isFetching,
     error: query.isError ? query.error : null,
     retry: () => void query.refetch(),

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import type { TableColumnsType } from 'antd'
 import { Link } from 'react-router'
+import { headsOf } from '../../overrides/heads.tsx'
 import { layouts, units } from '../cells/layout.ts'
 import { RowValue } from '../cells/RowValue.tsx'
 import { type AnyRow, type Column, isSortable } from '../model/columns.ts'
@@ -10,7 +11,7 @@ import type { Words } from '../model/words.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { isPlaceholder } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
-import { MENU_WIDTH, widthOf } from './widths.ts'
+import { menuWidth, widthOf } from './widths.ts'
 
 type Parts = {
   definition: AnyResource
@@ -42,7 +43,14 @@ export function useTableColumns({
 }: Parts): TableColumnsType<AnyRow> {
   const headOf = ({ name, type }: Column) => {
     const word = words.field(name)
-    const unit = units[type] && `(${units[type]})`
+    const unit = type === 'money' && definition.query ? '(đ)' : units[type] && `(${units[type]})`
+    const own = headsOf(definition, name)
+    if (own)
+      return (
+        <>
+          {own} {unit}
+        </>
+      )
     return unit && !word.endsWith(unit) ? `${word} ${unit}` : word
   }
 
@@ -51,7 +59,7 @@ export function useTableColumns({
     const value = <RowValue definition={definition} row={row} column={column} words={words} inRow />
     const opens = column.name === definition.title && rights.show
     return opens ? (
-      <Link className="row-title" to={paths.show(definition, row.id)}>
+      <Link className="row-title" to={paths.row(definition, row)}>
         {value}
       </Link>
     ) : (
@@ -74,11 +82,10 @@ export function useTableColumns({
     columns.push({
       key: 'menu',
       title: <span className="visually-hidden">{actionsLabel}</span>,
-      width: MENU_WIDTH,
+      width: menuWidth(definition),
       className: 'menu-column',
       align: 'right',
-      render: (_, row) =>
-        !isPlaceholder(row) && <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />,
+      render: (_, row) => !isPlaceholder(row) && <RowMenu {...{ definition, row, rights, onDelete }} inTable />,
     })
   return columns
 }

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { session } from '../../session/session.ts'
+import type { AnyRow } from './columns.ts'
 
 /** The search of each list as a person last saw it, so that the way back leads to the same rows. */
 const lastSearch = new Map<string, string>()
@@ -8,9 +9,16 @@ const keyOf = ({ name }: AnyResource) => `${session.get()?.userId} ${name}`
 
 export const rememberSearch = (definition: AnyResource, search: string) => lastSearch.set(keyOf(definition), search)
 
+/** The page that the definition of a query's list names for its rows: `/receivables/:customerId`. */
+const filledIn = (path: string, row: AnyRow) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(row[name] ?? '')))
+
 export const paths = {
   list: (definition: AnyResource) => definition.route + (lastSearch.get(keyOf(definition)) ?? ''),
   create: (definition: AnyResource) => `${definition.route}/add`,
   show: (definition: AnyResource, id: string) => `${definition.route}/${id}`,
+  /** The page of a row of a list. */
+  row: (definition: AnyResource, row: AnyRow) =>
+    definition.query?.opens ? filledIn(definition.query.opens, row) : paths.show(definition, row.id),
   edit: (definition: AnyResource, id: string) => `${definition.route}/${id}/edit`,
 }

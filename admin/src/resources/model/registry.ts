@@ -1,4 +1,5 @@
 import { resources } from '@barem/resources'
+import { queryLists } from '@barem/resources/lists'
 import { menuOutline } from '@barem/resources/menu'
 import { menuOf, type AnyResource, type MenuItem } from '@barem/resources/kit'
 import { createStore, useStore } from '../../store.ts'
@@ -16,7 +17,7 @@ const byName = new Map<string, AnyResource>()
 function definitionsWith(own: readonly AnyResource[]): Definitions {
   const all = [...resources, ...own]
   byName.clear()
-  for (const definition of all) byName.set(definition.name, definition)
+  for (const definition of [...all, ...queryLists]) byName.set(definition.name, definition)
   return { own, all, menu: menuOf(menuOutline, all) }
 }
 
@@ -27,7 +28,7 @@ export const setOwnDefinitions = (own: readonly AnyResource[]): void => definiti
 
 export const useDefinitions = (): Definitions => useStore(definitions)
 
-/** The whole definition of a name; undefined if it is not in the registry. */
+/** The whole definition of a name, also of a list that a query makes; undefined for any other name. */
 export const registered = (name: string): AnyResource | undefined => byName.get(name)
 
 /** The definition that a relation points to. */

@@ -42,12 +42,12 @@ const blind = ({ name, fields }: AnyResource) =>
 
 /** A person's rights on a resource: the operations that it offers and their role allows. */
 export function rightsOf(who: Session | null, definition: AnyResource): Rights {
-  const { area, exportArea, actions } = definition
+  const { area, exportArea, actions, query } = definition
   const serves = (action: Action, level: Level) => actions.includes(action) && mayWith(who, definition, level)
   const list = actions.includes('list') && mayAct(who, area, 'v')
   return {
     list,
-    show: serves('show', 'v'),
+    show: query ? list && query.opens !== null : serves('show', 'v'),
     create: serves('create', 'c') && !blind(definition),
     update: serves('update', 'u'),
     delete: serves('delete', 'd'),

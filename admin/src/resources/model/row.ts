@@ -14,6 +14,10 @@ export function nameOf(definition: AnyResource, row: AnyRow): string {
   return code && title && code !== title ? `${code} – ${title}` : title || code
 }
 
+/** The name of a row where there is little room, such as on a phone. */
+export const shortTitleOf = (definition: AnyResource, row: AnyRow): string =>
+  text(definition.shortTitle && row[definition.shortTitle]) || titleOf(definition, row)
+
 /** The name of a row at the head of its own page. */
 export const titleOf = (definition: AnyResource, row: AnyRow): string =>
   text(row[definition.title]) || codeOf(definition, row)

@@ -49,7 +49,9 @@ export function stateOf(definition: AnyResource, { state }: SavedView, size?: nu
 /** A list as it is now, in the words of a view. */
 export function viewStateOf(definition: AnyResource, { q, size, sort, filters, columns }: ListState): ViewState {
   const usual = plainState(definition)
-  const pairs = filters.flatMap(({ column, values }) =>
+  // A view is about today, whenever it is opened.
+  const kept = filters.filter(({ column }) => !definition.query?.parameters.includes(column.name))
+  const pairs = kept.flatMap(({ column, values }) =>
     Object.entries(values).map(([suffix, texts]): [string, string[]] => [column.name + suffix, texts.filter(Boolean)]),
   )
   return {

@@ -37,14 +37,16 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
           ],
     )
   })
+  const parameters = resource.query?.parameters ?? []
   return {
     ...paging(MAX_PAGE),
+    ...Object.fromEntries(parameters.map((name) => [name, { ...day, description: 'Today unless said' }])),
     _sort: { ...text, description: `Comma list of: ${sortNames(resource).join(', ')}` },
     _order: { ...text, description: 'Comma list of asc and desc' },
     ...(summable(resource).length > 0 && {
       _sum: {
         ...text,
-        description: `Answers its sum over all matching rows in X-Total-Sum. One of: ${summable(resource).join(', ')}`,
+        description: `Comma list. Answers their sums over all matching rows in X-Total-Sum. Of: ${summable(resource).join(', ')}`,
       },
     }),
     ...(resource.list.search.length > 0 && {
@@ -58,7 +60,11 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
 export const listHeaders = (resource: AnyResource): Answer['headers'] => ({
   ...countedUpTo(COUNTED),
   ...(summable(resource).length > 0 && {
-    'X-Total-Sum': { schema: figure, description: 'With _sum: its sum over all matching rows', required: false },
+    'X-Total-Sum': {
+      schema: text,
+      description: 'With _sum: sums over all matching rows, a comma between two',
+      required: false,
+    },
   }),
 })
 

@@ -177,11 +177,13 @@ const fieldsOf = ({ fields }: AnyResource, lines: boolean): Named =>
 export const rowSchema = (resource: AnyResource): Schema =>
   object({
     id: uuid,
-    version: whole,
-    createdAt: moment,
-    updatedAt: moment,
-    createdById: orNull(uuid),
-    updatedById: orNull(uuid),
+    ...(!resource.query && {
+      version: whole,
+      createdAt: moment,
+      updatedAt: moment,
+      createdById: orNull(uuid),
+      updatedById: orNull(uuid),
+    }),
     ...answered(fieldsOf(resource, false)),
     ...(listsMaker(resource) && { createdBy: orNull(reference) }),
   })

@@ -72,8 +72,8 @@ export class ResourceController {
   list = async (ctx: HttpContext) => {
     const seen = seenBy(ctx, this.#resource)
     const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
-    const { total, more, sum, rows } = await readList(seen, query, ctx.engine.lookup)
-    if (sum !== null) ctx.response.header('X-Total-Sum', sum)
+    const { total, more, sums, rows } = await readList(seen, query, ctx.engine.lookup)
+    if (sums.length > 0) ctx.response.header('X-Total-Sum', sums.join(','))
     ctx.response.header('X-Total-Count', String(total))
     ctx.response.header('X-Total-More', String(more))
     return sendJson(ctx, rows)

@@ -76,6 +76,9 @@ export function queryable(resource: AnyResource, name: string): Queryable | null
 }
 
 const ALWAYS: MetaField[] = ['id', 'createdAt', 'updatedAt', 'createdById', 'updatedById']
+const SORTED: MetaField[] = ['createdAt', 'updatedAt', 'id']
+/** What every row of a table has, and of a query. */
+const alwaysOf = ({ query }: AnyResource): readonly string[] => (query ? ['id'] : ALWAYS)
 const FILTERABLE = (type: FieldType) => casts[type] !== null || type === 'belongsToMany'
 
 const RELATIONS: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany'])
@@ -84,7 +87,7 @@ const RELATIONS: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany']
 export const filterNames = (resource: AnyResource): string[] =>
   [
     ...new Set([
-      ...[...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...ALWAYS],
+      ...[...resource.list.filters, ...resource.list.columns, ...resource.list.search, ...alwaysOf(resource)],
       // The page of a row lists those that point to it.
       ...Object.keys(resource.fields).filter((name) => RELATIONS.has(resource.fields[name]!.type)),
     ]),
@@ -92,7 +95,7 @@ export const filterNames = (resource: AnyResource): string[] =>
 
 /** Names that a request may sort by: whatever the list may show. */
 export const sortNames = (resource: AnyResource): string[] =>
-  [...new Set([...resource.list.columns, resource.list.sort.field, 'createdAt', 'updatedAt', 'id'])].filter(
+  [...new Set([...resource.list.columns, resource.list.sort.field, ...(resource.query ? ['id'] : SORTED)])].filter(
     (name) => casts[queryable(resource, name)!.type] !== null,
   )
 
@@ -112,7 +115,7 @@ export function orderExpression(
   if (target.field?.type === 'belongsTo') return relatedOrder(target, lookup(target.field.to))
   if (target.type === 'address') return `vietnamese_order(${target.column})`
   if (target.type === 'text')
-    return orderedFields(resource).includes(target.name)
+    return !resource.query && orderedFields(resource).includes(target.name)
       ? `${target.column}_order`
       : `vietnamese_order(${target.column})`
   return target.column

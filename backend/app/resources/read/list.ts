@@ -12,8 +12,8 @@ export interface List {
   /** Rows on all pages; where there are `more`, as many of them as were counted. */
   total: number
   more: boolean
-  /** The sum of the requested field over all matching rows; null when none was requested. */
-  sum: string | null
+  /** The sums of the requested fields over all matching rows, in their order. */
+  sums: readonly string[]
   /** The page, as JSON text. */
   rows: string
 }
@@ -31,14 +31,14 @@ const ask = async ({ text, values }: Statement): Promise<Answer> => (await rowsO
  */
 export async function readList(resource: AnyResource, query: ListQuery, lookup: Lookup): Promise<List> {
   const list = new ListStatements(resource, query, lookup)
-  const sum = query.sum === null ? null : await sumOf(list.summed(query.sum))
-  return { ...(await rowsFor(list, query)), sum }
+  const sums = query.sums.length === 0 ? [] : await sumsOf(list.summed(query.sums))
+  return { ...(await rowsFor(list, query)), sums }
 }
 
-const sumOf = async ({ text, values }: Statement): Promise<string> =>
-  (await rowsOf<{ sum: string }>(text, values))[0]!.sum
+const sumsOf = async ({ text, values }: Statement): Promise<string[]> =>
+  (await rowsOf<{ sums: string[] }>(text, values))[0]!.sums
 
-async function rowsFor(list: ListStatements, query: ListQuery): Promise<Omit<List, 'sum'>> {
+async function rowsFor(list: ListStatements, query: ListQuery): Promise<Omit<List, 'sums'>> {
   if (!list.isSearch && !list.isFiltered) {
     const [all] = await runLast<{ total: number; rows: string }>(list.whole())
     return { ...all!, more: false }

@@ -1,11 +1,11 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
 import type { Statement } from '#app/tenancy/run'
 import { orderedFields } from '../schema/desired_table.ts'
 import { condition } from './operators.ts'
 import type { ListQuery } from './parse.ts'
 import { found, holds, isSearch, isWhole, Related, type Bind } from './search.ts'
 import { selection, type Lookup } from './selection.ts'
-import { valueColumn } from './value_column.ts'
+import { sumsOf } from './summed.ts'
 import { isByAge, matching, orderBy, ordering, pageOf, wholeFirst, type Order } from './sql.ts'
 
 /** Matches of a search or of filters that are counted, unless the page lies beyond them. */
@@ -56,13 +56,12 @@ export class ListStatements {
     }
   }
 
-  /** A field added up over all rows that match, on all pages, as `sum`. */
-  summed(name: string): Statement {
+  /** Fields added up over all rows that match, on all pages, as `sums`. */
+  summed(names: readonly string[]): Statement {
     const values: unknown[] = []
     const bind = (value: unknown) => `$${values.push(value)}`
-    const column = valueColumn(name, this.#resource.fields[name] as Field, 't')
     const conditions = [...this.#conditions(bind), ...this.#searchByRow(bind)].map((one) => ` and ${one}`)
-    return { text: `select coalesce(sum(${column}), 0)::text as sum from ${this.#table}${conditions.join('')}`, values }
+    return { text: `select ${sumsOf(this.#resource, names)} as sums from ${this.#table}${conditions.join('')}`, values }
   }
 
   /** Whether an index has the order of this list. */

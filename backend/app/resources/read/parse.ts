@@ -25,8 +25,8 @@ export interface ListQuery {
   limit: number
   sort: { target: Queryable; descending: boolean }[]
   filters: Filter[]
-  /** The field that is added up over all rows that match; null for none. */
-  sum: string | null
+  /** Fields that are added up over all rows that match. */
+  sums: string[]
   /** The searched text, as typed. */
   typed: string
   /** Words that all must be found, as typed; or patterns, where the resource has a vocabulary. */
@@ -139,10 +139,11 @@ function searched(resource: AnyResource, q: string): Pick<ListQuery, 'words' | '
 export const summable = ({ fields }: AnyResource): string[] =>
   Object.keys(fields).filter((name) => ['money', 'weight'].includes(fields[name]!.type))
 
-function summed(resource: AnyResource, name: unknown): string | null {
-  if (name === undefined || name === null) return null
-  if (typeof name !== 'string' || !summable(resource).includes(name)) throw unknownName('enum', ['_sum'])
-  return name
+function summed(resource: AnyResource, asked: unknown): string[] {
+  const names = texts(asked).flatMap((item) => item.split(','))
+  const allowed = summable(resource)
+  if (!names.every((name) => allowed.includes(name))) throw unknownName('enum', ['_sum'])
+  return [...new Set(names)]
 }
 
 const PAGING = new Set(['_start', '_end', '_sort', '_order', '_sum', 'q'])
@@ -168,7 +169,7 @@ export function parseListQuery(resource: AnyResource, query: Raw): ListQuery {
     limit,
     sort: sorting(resource, query),
     filters: keys.map((key) => filter(resource, key, query[key])),
-    sum: summed(resource, query._sum),
+    sums: summed(resource, query._sum),
     typed: q.slice(0, MAX_TYPED),
     ...searched(resource, asStored(resource, q)),
   }

@@ -75,7 +75,7 @@ export const listsMaker = ({ list }: AnyResource): boolean => list.columns.inclu
  * @param whole also lines, what files are called, and who created and last changed it; else what a list shows
  */
 export function selection(resource: AnyResource, lookup: Lookup, whole: boolean): Selection {
-  const columns = [`t.id as "id"`, `t.version as "version"`]
+  const columns = [`t.id as "id"`, ...(resource.query ? [] : [`t.version as "version"`])]
   const joins: string[] = []
   const embed = (column: string, key: string, target: AnyResource) => {
     const alias = `r${joins.length}`
@@ -100,7 +100,7 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
       if (field.type === 'belongsTo') embed(column, relationKey(name), lookup(field.to))
     }
   }
-  columns.push(
+  if (!resource.query) columns.push(
     `t.created_at as "createdAt"`,
     `t.updated_at as "updatedAt"`,
     `t.created_by as "createdById"`,

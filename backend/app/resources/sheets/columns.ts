@@ -14,12 +14,21 @@ export interface SheetColumn {
 const titleOf = (resource: AnyResource, name: string, language: Language) =>
   translate(language, `resources:${resource.name}.fields.${name}`)
 
+/** Of a list that a query makes: the codes of its rows, and its columns. */
+const listedColumns = (resource: AnyResource, language: Language): SheetColumn[] =>
+  [...new Set([...('code' in resource.fields ? ['code'] : []), ...resource.list.columns])].map((name) => {
+    const field = resource.fields[name] as Field
+    learnChoices(resource.name, name, field)
+    return { name, field, title: titleOf(resource, name, language), starred: false }
+  })
+
 /**
  * The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets are
  * imported again; of documents, which are only exported, everything but their lines and files, numbers first.
  */
 export function sheetColumns(resource: AnyResource, language: Language): SheetColumn[] {
   const shown = Object.values(resource.form).flat()
+  if (resource.query) return listedColumns(resource, language)
   const goesOut = isDocument(resource)
   const place = (name: string) =>
     goesOut && name === resource.title ? -1 : shown.includes(name) ? shown.indexOf(name) : shown.length

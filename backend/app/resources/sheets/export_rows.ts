@@ -9,7 +9,7 @@ import type { Counted } from './counts.ts'
 import { idsStatement, rowsStatement } from '../read/sql.ts'
 
 /** Most rows of an export; more have to be exported in parts. */
-const MAX_EXPORT = 20_000
+export const MOST_ROWS = 20_000
 const PART = 500
 
 type Row = Record<string, unknown>
@@ -25,7 +25,7 @@ export async function* exportRows(
   tenantId: string,
 ): AsyncGenerator<Row[]> {
   const [found] = await inTenant(tenantId, ({ client }) =>
-    run<{ ids: string[] }>(client, idsStatement(seen, { ...query, start: 0, limit: MAX_EXPORT }, engine.lookup)),
+    run<{ ids: string[] }>(client, idsStatement(seen, { ...query, start: 0, limit: MOST_ROWS }, engine.lookup)),
   )
   const { ids } = found!
   for (let from = 0; from < ids.length; from += PART) {

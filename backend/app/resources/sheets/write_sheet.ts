@@ -71,14 +71,19 @@ export function writeSheets(sheets: readonly SheetToWrite[]): Promise<Buffer> {
 /**
  * A workbook of rows as an export reads them, titled in the caller's language; without rows, a template to fill in.
  * Required columns carry a star.
+ * @param titles of columns that are called otherwise than their fields
  * @throws ApiError COM_ERR_010 when the process takes too much memory or time
  */
 export function writeSheet(
   resource: AnyResource,
   parts: AsyncIterable<Row[]> | Iterable<Row[]>,
   language: Language,
+  titles: Readonly<Record<string, string>> = {},
 ): Promise<Buffer> {
-  const columns = sheetColumns(resource, language)
+  const columns = sheetColumns(resource, language).map((column) => ({
+    ...column,
+    title: titles[column.name] ?? column.title,
+  }))
   async function* cells() {
     for await (const rows of parts) yield rows.map((row) => cellsOf(resource, columns, row, language))
   }

@@ -15,8 +15,20 @@ export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
   return <CollectDrawer of={of} onClose={onClose} />
 }
 
+/** Receives money for a row of the list of debts: an invoice, or a debt that was taken over. */
+export function CollectOfDebt({ row, onClose }: RowDialogProps) {
+  const customer = row[relationKey('customerId')] as Embedded | null
+  const of = {
+    customerId: String(row.customerId),
+    name: customer?.name ?? '',
+    first: { key: row.of === 'invoice' ? ('invoiceId' as const) : ('openingLineId' as const), id: row.id },
+    owed: String(row.owed),
+  }
+  return <CollectDrawer of={of} onClose={onClose} />
+}
+
 /** Receives money of a customer for what is due first. */
 export function CollectOfCustomer({ row, onClose }: RowDialogProps) {
-  const of = { customerId: row.id, name: String(row.name), first: null, owed: String(row.debt) }
+  const of = { customerId: row.id, name: String(row.name), first: null, owed: String(row.debt ?? row.balance) }
   return <CollectDrawer of={of} onClose={onClose} />
 }

@@ -9,7 +9,7 @@ import { locales, type LocaleCode } from '../../../i18n/locales.ts'
 import { FormGroups } from '../../../resources/form/FormGroups.tsx'
 import Cards from '../../../resources/list/Cards.tsx'
 import { ResourceTable } from '../../../resources/list/ResourceTable.tsx'
-import { MENU_WIDTH, TICKS_WIDTH, widthOf } from '../../../resources/list/widths.ts'
+import { menuWidth, TICKS_WIDTH, widthOf } from '../../../resources/list/widths.ts'
 import type { ListControl } from '../../../resources/list/useListState.ts'
 import { defaultColumns } from '../../../resources/model/columns.ts'
 import type { Rights } from '../../../resources/model/rights.ts'
@@ -77,7 +77,7 @@ function ListPreview({ resource, words, size }: Props & { size: Size }) {
   const rows = useMemo(() => sampleRows(resource, words, t), [resource, words, t])
   const shown = defaultColumns(resource)
   // All columns are shown, however narrow the preview is: it moves sideways.
-  const width = shown.reduce((sum, column) => sum + widthOf(resource, column), TICKS_WIDTH + MENU_WIDTH)
+  const width = shown.reduce((sum, column) => sum + widthOf(resource, column), TICKS_WIDTH + menuWidth(resource))
   const control = { sort: resource.list.sort, size: rows.length, change: nothing } as unknown as ListControl
   const common = { definition: resource, words, shown, rows, rights, onDelete: nothing }
   return (

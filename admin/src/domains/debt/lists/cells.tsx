@@ -1,0 +1,49 @@
+import { bucketWord } from '@barem/resources/calc/aging'
+import { useTranslate } from '@refinedev/core'
+import { formatMoney, formatNumber, withMinus } from '../../../format/number.ts'
+import type { CellProps } from '../../../resources/cells/cell.ts'
+import { useCompanySettings } from '../../../session/useCompanySettings.ts'
+
+const figure =
+  (className: string) =>
+  ({ value, inRow }: CellProps<'money'>) => (
+    <span className={`figures ${className}`} data-zero={Number(value) === 0 || undefined}>
+      {withMinus(inRow ? formatNumber(value, 0) : formatMoney(value))}
+    </span>
+  )
+
+/** What is owed in all. */
+export const Balance = figure('debt-balance')
+/** A part of it; zeros stand back. */
+export const Part = figure('')
+/** What is late longest. */
+export const Latest = figure('debt-latest')
+
+/** Days of lateness; zeros stand back. */
+export function Days({ value, inRow }: CellProps<'integer'>) {
+  const t = useTranslate()
+  if (!inRow) return value > 0 ? <span data-late>{t('debt.late', { count: value })}</span> : null
+  return (
+    <span className="figures" data-late={value > 0 || undefined} data-zero={value === 0 || undefined}>
+      {value}
+    </span>
+  )
+}
+
+/** A customer by name, with the code beside it. */
+export function Customer({ value, row }: CellProps<'text'>) {
+  return (
+    <span className="cell-text" title={`${String(row.code)} – ${value}`}>
+      {value} <span className="code debt-code">{String(row.code)}</span>
+    </span>
+  )
+}
+
+/** The head of a bucket: the days of lateness that the company has set. */
+export function BucketHead({ name }: { name: string }) {
+  const t = useTranslate()
+  const { data } = useCompanySettings()
+  const ends = data ? [data.lateFirst, data.lateSecond, data.lateThird] : [30, 60, 90]
+  const { key, params } = bucketWord(name, ends)
+  return <>{t(`debt.buckets.${key}`, params)}</>
+}

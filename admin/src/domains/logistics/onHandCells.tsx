@@ -1,0 +1,83 @@
+import { useTranslate } from '@refinedev/core'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { kgFigure, formatNumber } from '../../format/number.ts'
+import type { CellProps } from '../../resources/cells/cell.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import { paths } from '../../resources/model/paths.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
+import { EntriesDrawer } from './EntriesDrawer.tsx'
+import { ReservedDrawer } from './ReservedDrawer.tsx'
+import type { InWarehouse } from './stock.ts'
+import './inventory.css'
+
+type Drawer = (props: { stock: InWarehouse; onClose: () => void }) => ReactNode
+
+/** The product and the warehouse of a row; null for goods on their way. */
+const placeOf = (row: AnyRow): InWarehouse | null => {
+  const warehouse = row.warehouse as Embedded | null
+  return warehouse && { product: { id: String(row.productId), name: String(row.name) }, warehouse: warehouse as never }
+}
+
+/** Where goods are: in a warehouse, or on their way by a transfer. */
+export function Place({ row }: CellProps<'belongsTo'>) {
+  const t = useTranslate()
+  const [warehouse, transfer] = [row.warehouse, row.transfer] as (Embedded | null)[]
+  if (warehouse || !transfer) return <span className="cell-text">{warehouse?.name ?? '—'}</span>
+  return <Link to={paths.show(definitionOf('stock-transfers'), transfer.id)}>{t('logistics.onItsWay', transfer)}</Link>
+}
+
+/** A figure of stock that opens what it comes from. */
+function Opening({ row, text, Drawer }: { row: AnyRow; text: ReactNode; Drawer: Drawer }) {
+  const [isOpen, setOpen] = useState(false)
+  const stock = placeOf(row)
+  if (!stock) return <span className="figures">{text}</span>
+  return (
+    <>
+      <button type="button" className="link-figure figures" onClick={() => setOpen(true)}>
+        {text}
+      </button>
+      {isOpen && <Drawer stock={stock} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const pieces = (value: string) => formatNumber(value, 3)
+
+/** A figure with what it is, where no head says it. */
+function Named({ name, value }: { name: 'pieces' | 'available'; value: string }) {
+  return (
+    <>
+      {useTranslate()(`logistics.${name}`)} {pieces(value)}
+    </>
+  )
+}
+
+/** Pieces on hand, which open the entries that they come from. */
+export const Pieces = ({ value, row, inRow }: CellProps<'decimal'>) => (
+  <Opening row={row} text={inRow ? pieces(value) : <Named name="pieces" value={value} />} Drawer={EntriesDrawer} />
+)
+
+/** Kg on hand. */
+export const Kilos = ({ value, row }: CellProps<'weight'>) => (
+  <Opening row={row} text={kgFigure(value)} Drawer={EntriesDrawer} />
+)
+
+/** Pieces that orders have reserved, which open these orders. */
+export const Reserved = ({ value, row }: CellProps<'decimal'>) => (
+  <Opening row={row} text={pieces(value)} Drawer={ReservedDrawer} />
+)
+
+/** Pieces that may still be taken. */
+export const Available = ({ value, inRow }: CellProps<'decimal'>) => (
+  <span className="figures" data-zero={Number(value) === 0 || undefined}>
+    {inRow ? pieces(value) : <Named name="available" value={value} />}
+  </span>
+)
+
+/** A product by name, with the code beside it. */
+export const Product = ({ value, row }: CellProps<'text'>) => (
+  <span className="cell-text" title={`${String(row.code)} – ${value}`}>
+    {value} <span className="code stock-code">{String(row.code)}</span>
+  </span>
+)

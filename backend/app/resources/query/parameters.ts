@@ -1,0 +1,22 @@
+import { dayInVietnam, isDay, type Query } from '@barem/resources/kit'
+import { unknownName } from '#app/http/api_error'
+
+type Raw = Record<string, unknown>
+
+/**
+ * Splits a query string into the days that a list is asked for, today unless it says others, and the rest.
+ * @throws ApiError 400 naming a parameter that is no day
+ */
+export function parametersOf(
+  { parameters }: Query,
+  query: Raw,
+): { parameters: Readonly<Record<string, string>>; rest: Raw } {
+  const days = parameters.map((name): [string, string] => {
+    const value = query[name]
+    if (value === undefined || value === '') return [name, dayInVietnam(new Date())]
+    if (typeof value !== 'string' || !isDay(value)) throw unknownName('date', [name])
+    return [name, value]
+  })
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.includes(name)))
+  return { parameters: Object.fromEntries(days), rest }
+}

@@ -1,0 +1,54 @@
+import { test } from '@japa/runner'
+import { belongsToMany, boolean, date, defineQueryList, money, text } from '@barem/resources/kit'
+import { queryLists } from '@barem/resources/lists'
+import { sources } from '#app/sources'
+
+const fields = { name: text(), owed: money(), isLate: boolean(), asOf: date(), cost: money({ area: 58 }) }
+const sort = { field: 'name', order: 'asc' }
+
+const list =
+  (more: object, listed: object = {}) =>
+  () =>
+    defineQueryList('sums', {
+      ...{ area: 22, route: '/sums', fields },
+      list: { columns: ['name', 'owed'], filters: ['isLate'], sort, ...listed },
+      ...more,
+    } as never)
+
+test.group('a list that a query makes', () => {
+  test('is read-only, dense and without a table', ({ assert }) => {
+    const made = list({ parameters: ['asOf'], sums: ['owed'], opens: '/sums/:id?asOf=:asOf' })()
+    assert.deepEqual(made.actions, ['list'])
+    assert.isTrue(Object.values(made.fields).every(({ readOnly }) => readOnly))
+    assert.isTrue(made.list.dense)
+    assert.deepEqual(made.query, { parameters: ['asOf'], sums: ['owed'], opens: '/sums/:id?asOf=:asOf' } as never)
+  })
+
+  for (const [what, error, more, listed] of [
+    ['a parameter that is no day', /E_PARAMETER at sums\.query\.parameters: 'owed'/, { parameters: ['owed'] }, {}],
+    ['a parameter that is a filter', /E_PARAMETER/, { parameters: ['asOf'] }, { filters: ['asOf'] }],
+    ['a sum of words', /E_SUMS at sums\.query\.sums: 'name'/, { sums: ['name'] }, {}],
+    ['a page of a field that is none', /E_UNKNOWN_FIELD at sums\.query\.opens/, { opens: '/sums/:customer' }, {}],
+    ['a column that rows of tables have', /E_QUERY_META at sums\.list/, {}, { columns: ['name', 'createdAt'] }],
+    [
+      'an order that not everybody may see',
+      /E_SORT at sums\.list\.sort/,
+      {},
+      { sort: { field: 'cost', order: 'asc' } },
+    ],
+    [
+      'many relations',
+      /E_QUERY_FIELD at sums\.fields\.tags/,
+      { fields: { ...fields, tags: belongsToMany('tags') } },
+      {},
+    ],
+  ] as const)
+    test(`refuses ${what}`, ({ assert }) => assert.throws(list(more, listed), error))
+
+  test('has SQL on the server under its name, and the server none besides', ({ assert }) => {
+    assert.sameMembers(
+      Object.keys(sources),
+      queryLists.map(({ name }) => name),
+    )
+  })
+})

@@ -1,0 +1,77 @@
+import { definedAt } from '../define.ts'
+import type { Field, Fields } from '../fields/field_types.ts'
+import { traits } from '../fields/traits.ts'
+import { META_FIELDS } from '../infer.ts'
+import { refuse, requireKnown } from '../mistake.ts'
+import type { AnyResource, FieldName, ListOptions, Resource, ResourceOptions, Sort } from '../resource.ts'
+
+/** What a list has besides its definition where a query makes its rows. */
+export interface Query<F extends Fields = Fields> {
+  /**
+   * Dates that the query is asked for, each a field of its rows, such as the day as of which figures are. A request
+   * that says none is about today.
+   */
+  parameters: readonly FieldName<F>[]
+  /** The page that a row opens. `:name` stands for the value of a field of the row. Null: rows open no page. */
+  opens: string | null
+  /** Money and weights whose sums over all rows that match stand below the list. */
+  sums: readonly FieldName<F>[]
+}
+
+/** What an author may say of a list that a query makes. */
+export interface QueryListOptions<F extends Fields>
+  extends
+    Pick<ResourceOptions<F>, 'exportArea' | 'title' | 'shortTitle' | 'partner' | 'icon'>,
+    Partial<Query<F>>,
+    Required<Pick<ResourceOptions<F>, 'area' | 'route'>> {
+  list: ListOptions<F> & { sort: Sort<F> }
+}
+
+/** A list whose rows a query makes. It has no table, and nothing of it is written. */
+export type QueryList = AnyResource & { readonly query: Query }
+
+const isHidden = ({ area, feature }: Field) => area !== null || feature !== null
+
+function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, sums }: Query): void {
+  const own = Object.keys(fields)
+  const path = `${name}.query`
+  requireKnown(parameters, own, `${path}.parameters`)
+  requireKnown(sums, own, `${path}.sums`)
+  for (const parameter of parameters)
+    if (fields[parameter]!.type !== 'date' || list.filters.includes(parameter))
+      refuse('E_PARAMETER', `${path}.parameters`, `'${parameter}'`, 'Name a date that the list is not filtered by.')
+  for (const sum of sums)
+    if (!['money', 'weight'].includes(fields[sum]!.type))
+      refuse('E_SUMS', `${path}.sums`, `'${sum}' is not added up`, 'Name money or a weight.')
+  requireKnown(
+    [...(opens ?? '').matchAll(/:(\w+)/g)].map(([, field]) => field!),
+    [...own, 'id'],
+    `${path}.opens`,
+  )
+  for (const named of [...list.columns, ...list.filters, list.sort.field])
+    if (META_FIELDS.some((meta) => meta === named && meta !== 'id'))
+      refuse('E_QUERY_META', `${name}.list`, `no row of a query has '${named}'`, 'Name a field of the list.')
+  if (isHidden(fields[list.sort.field] as Field))
+    refuse('E_SORT', `${name}.list.sort`, 'not everybody may see the field', 'Sort by one that all readers see.')
+  for (const [field, { type }] of Object.entries(fields))
+    if (!['column', 'json'].includes(traits[type].storage))
+      refuse('E_QUERY_FIELD', `${name}.fields.${field}`, `a query has no ${type}`, 'Use a type with a single value.')
+}
+
+/**
+ * Defines a list over a query: its columns, filters, search, order, sums, sheet and saved views are those of any list.
+ * The query itself is SQL that the server has under the same name; it gives a column for each field, `id`, and
+ * `search_text` where the list is searched.
+ * @throws DefinitionError naming the path, the value and the fix
+ */
+export function defineQueryList<const N extends string, const F extends Fields>(
+  name: N,
+  { parameters = [], opens = null, sums = [], fields, ...options }: { fields: F } & QueryListOptions<NoInfer<F>>,
+): Resource<N, F> & { readonly query: Query<F> } {
+  const read = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, readOnly: true }]))
+  const list = { dense: true, ...options.list }
+  const defined = definedAt(name, name, { ...options, list, fields: read as unknown as F, form: {}, actions: ['list'] })
+  const query = Object.freeze({ parameters, opens, sums })
+  checkQuery(defined as unknown as AnyResource, query as unknown as Query)
+  return Object.freeze({ ...defined, query })
+}

@@ -1,0 +1,47 @@
+import { areas } from '../areas.ts'
+import { belongsTo, boolean, date, defineQueryList, integer, money, select, text } from '../kit/index.ts'
+
+/** Invoices and debts that were taken over: what is paid of each and what is left, as of a day. */
+export default defineQueryList('debts-by-document', {
+  area: areas.debt,
+  exportArea: areas.exportInvoice,
+  route: '/finance-accounting/debt-tracking',
+  icon: 'finance',
+  title: 'code',
+  partner: 'customerId',
+  parameters: ['asOf'],
+  opens: '/finance-accounting/debt-tracking/:id?of=:of',
+  sums: ['owed', 'amount', 'initialPaid', 'collected'],
+  fields: {
+    code: text(),
+    of: select(['invoice', 'opening']),
+    customerId: belongsTo('customers'),
+    orderId: belongsTo('sales-orders'),
+    documentDate: date(),
+    dueDate: date(),
+    overdueDays: integer({ min: 0 }),
+    owed: money({ min: '-999999999999999' }),
+    amount: money(),
+    initialPaid: money(),
+    collected: money(),
+    paymentStatus: select(['unpaid', 'in_progress', 'paid']),
+    isOpen: boolean(),
+    isOverdue: boolean(),
+    asOf: date(),
+  },
+  list: {
+    columns: [
+      ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid', 'collected'] as const),
+      ...(['paymentStatus', 'orderId', 'documentDate'] as const),
+    ],
+    filters: ['customerId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
+    search: ['code'],
+    sort: { field: 'overdueDays', order: 'desc' },
+    card: ['owed', 'overdueDays'],
+    widths: {
+      ...{ code: 140, dueDate: 96, overdueDays: 84, owed: 124, amount: 124, initialPaid: 116, collected: 116 },
+      ...{ orderId: 140, documentDate: 96 },
+    },
+    named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
+  },
+})
