@@ -67,7 +67,7 @@ const roomRoutes: Routes = {
 }
 
 /** Lists that queries make. */
-const listRoutes: Routes = Object.assign({}, ...queryLists.map((list) => queryListRows(list, sources[list.name]!)))
+const listRoutes: Routes = Object.assign({}, ...queryLists.map((list) => queryListRows(list, sources[list.name])))
 
 /** All routes below `/v1.0` where these resources are served. */
 export const routesOf = memoise((resources: readonly AnyResource[]): Routes => ({

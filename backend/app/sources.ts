@@ -1,10 +1,11 @@
+import type { QueryListName } from '@barem/resources/lists'
 import type { Source } from './resources/query/source.ts'
 import { byCustomer } from './debt/by_customer.ts'
 import { byDocument } from './debt/by_document.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
-export const sources: Readonly<Record<string, Source>> = {
+export const sources: Readonly<Record<QueryListName, Source>> = {
   'debts-by-customer': byCustomer,
   'debts-by-document': byDocument,
   'stock-on-hand': stockOnHand,

@@ -1,7 +1,5 @@
 import { test } from '@japa/runner'
 import { belongsToMany, boolean, date, defineQueryList, money, text } from '@barem/resources/kit'
-import { queryLists } from '@barem/resources/lists'
-import { sources } from '#app/sources'
 
 const fields = { name: text(), owed: money(), isLate: boolean(), asOf: date(), cost: money({ area: 58 }) }
 const sort = { field: 'name', order: 'asc' }
@@ -44,11 +42,4 @@ test.group('a list that a query makes', () => {
     ],
   ] as const)
     test(`refuses ${what}`, ({ assert }) => assert.throws(list(more, listed), error))
-
-  test('has SQL on the server under its name, and the server none besides', ({ assert }) => {
-    assert.sameMembers(
-      Object.keys(sources),
-      queryLists.map(({ name }) => name),
-    )
-  })
 })
