@@ -15,7 +15,7 @@ import type { MetaField } from './infer.ts'
 import type { HomeTile, Tile } from './home/tile.ts'
 import type { CreatedFrom } from './links/created_from.ts'
 import type { MenuOptions, MenuPlace } from './menu/place.ts'
-import type { Query } from './lists/query_list.ts'
+import type { Query } from './lists/query.ts'
 
 export const actions = ['list', 'show', 'create', 'update', 'delete'] as const
 export type Action = (typeof actions)[number]

@@ -36,7 +36,7 @@ ${named('Word', membersOf(`${KIT}/resource.ts`, 'Due'))}
 same name. Columns, filters, search, order, cards, saved views, the sheet and the rights are those of any list. It says
 \`area\`, \`route\`, \`fields\` and \`list\` as a resource does, and besides:
 
-${named('Word', membersOf(`${KIT}/lists/query_list.ts`, 'Query'))}
+${named('Word', membersOf(`${KIT}/lists/query.ts`, 'Query'))}
 
 \`resources/lists/debts_by_customer.ts\` is one, \`backend/app/debt/by_customer.ts\` its SQL.
 

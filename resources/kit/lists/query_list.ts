@@ -3,20 +3,8 @@ import type { Field, Fields } from '../fields/field_types.ts'
 import { traits } from '../fields/traits.ts'
 import { META_FIELDS } from '../infer.ts'
 import { refuse, requireKnown } from '../mistake.ts'
-import type { AnyResource, FieldName, ListOptions, Resource, ResourceOptions, Sort } from '../resource.ts'
-
-/** What a list has besides its definition where a query makes its rows. */
-export interface Query<F extends Fields = Fields> {
-  /**
-   * Dates that the query is asked for, each a field of its rows, such as the day as of which figures are. A request
-   * that says none is about today.
-   */
-  parameters: readonly FieldName<F>[]
-  /** The page that a row opens. `:name` stands for the value of a field of the row. Null: rows open no page. */
-  opens: string | null
-  /** Money and weights whose sums over all rows that match stand below the list. */
-  sums: readonly FieldName<F>[]
-}
+import type { AnyResource, ListOptions, Resource, ResourceOptions, Sort } from '../resource.ts'
+import type { Query } from './query.ts'
 
 /** What an author may say of a list that a query makes. */
 export interface QueryListOptions<F extends Fields>

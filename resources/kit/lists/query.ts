@@ -1,0 +1,14 @@
+import type { Fields } from '../fields/field_types.ts'
+
+/** What a list has besides its definition where a query makes its rows. */
+export interface Query<F extends Fields = Fields> {
+  /**
+   * Dates that the query is asked for, each a field of its rows, such as the day as of which figures are. A request
+   * that says none is about today.
+   */
+  parameters: readonly (keyof F & string)[]
+  /** The page that a row opens. `:name` stands for the value of a field of the row. Null: rows open no page. */
+  opens: string | null
+  /** Money and weights whose sums over all rows that match stand below the list. */
+  sums: readonly (keyof F & string)[]
+}
