@@ -14,7 +14,14 @@ const row = (status: string, allowed: string[], makes: string[] = []) => ({
 })
 const ISSUE = 'warehouse-issues.orderId'
 const INVOICE = 'invoices.orderId'
-const collect: Offer = { key: 'collect', label: 'Thu', makes: 'debt-transactions', amount: '1', isInRow: false, run: () => undefined }
+const collect: Offer = {
+  key: 'collect',
+  label: 'Thu',
+  makes: 'debt-transactions',
+  amount: '1',
+  isInRow: false,
+  run: () => undefined,
+}
 
 test.group('the next step of a document', () => {
   const next = (definition: AnyResource, ...state: Parameters<typeof row>) => {

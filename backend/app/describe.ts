@@ -30,7 +30,9 @@ function describedFor(routes: Routes, identity: Identity, engine: Engine): Descr
  */
 const descriptionsOf = memoise((engine: Engine) =>
   byRights((identity: Identity): Buffer => {
-    const seen = [...engine.resources, ...queryLists].map((resource) => visibleTo(resource, (area, level) => may(identity, area, level)))
+    const seen = [...engine.resources, ...queryLists].map((resource) =>
+      visibleTo(resource, (area, level) => may(identity, area, level)),
+    )
     const schemas = Object.assign(
       { Approval: approvalSchema, ...historySchemas(seen), ...ownSchemas },
       ...seen.map(schemasOf),

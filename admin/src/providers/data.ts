@@ -50,7 +50,12 @@ export const dataProvider = {
     const { body, headers } = await call<BaseRecord[]>(`${pathOf(resource)}?${query}`, options)
     const total = Number(headers.get('X-Total-Count') ?? body.length)
     const sums = headers.get('X-Total-Sum')
-    return { data: body, total, more: headers.get('X-Total-More') === 'true', ...(sums && { sums: String(sums).split(',') }) }
+    return {
+      data: body,
+      total,
+      more: headers.get('X-Total-More') === 'true',
+      ...(sums && { sums: String(sums).split(',') }),
+    }
   },
 
   getMany: ({ resource, ids, meta }) => rest(meta).getMany({ resource: pathOf(resource), ids, meta: sent(meta) }),

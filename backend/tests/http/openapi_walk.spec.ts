@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { queryLists } from '@barem/resources/lists'
 import { signIn } from '#tests/support/client'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { formWith, PDF, picture } from '#tests/support/files'
@@ -10,6 +9,7 @@ import { Walker } from '#tests/support/walker'
 import { walkWorkflows } from '#tests/support/workflows/walk'
 import { AUTHORITY, HIDDEN, walkLife, walkPlainLife, walkRows, walkSheets } from '#tests/support/walks'
 import { walkDebts } from './debt/walk.ts'
+import { walkQueryLists } from './walk_query_lists.ts'
 import { drawn } from '#tests/support/draw'
 import { soaking } from '#tests/support/soak'
 import { isPartial, wanted } from '#tests/support/cover'
@@ -235,13 +235,7 @@ test.group('what is answered fits what is described', (group) => {
 
   test('workflows and their requests', ({ assert }) => walkWorkflows(walker, assert))
 
-  test('lists that queries make, and their sheets', async ({ assert }) => {
-    for (const { name, query } of queryLists) {
-      const { body } = await walker.visit(`${name}.list`, { query: `_sum=${query.sums.join()}&_end=5` })
-      assert.isNotEmpty(body, name)
-      await walker.visit(`${name}.export`, { query: 'q=khongcogi' })
-    }
-  })
+  test('lists that queries make, and their sheets', ({ assert }) => walkQueryLists(walker, assert))
 
   test('what is on hand, and the entries behind it', async ({ assert }) => {
     const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body

@@ -100,12 +100,13 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
       if (field.type === 'belongsTo') embed(column, relationKey(name), lookup(field.to))
     }
   }
-  if (!resource.query) columns.push(
-    `t.created_at as "createdAt"`,
-    `t.updated_at as "updatedAt"`,
-    `t.created_by as "createdById"`,
-    `t.updated_by as "updatedById"`,
-  )
+  if (!resource.query)
+    columns.push(
+      `t.created_at as "createdAt"`,
+      `t.updated_at as "updatedAt"`,
+      `t.created_by as "createdById"`,
+      `t.updated_by as "updatedById"`,
+    )
   if (whole) {
     for (const name of lineFieldsOf(resource)) columns.push(linesOf(resource, name, lookup))
     for (const [name, field] of Object.entries(resource.fields)) if (field.type === 'files') columns.push(filesOf(name))

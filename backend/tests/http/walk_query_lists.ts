@@ -1,0 +1,12 @@
+import type { Assert } from '@japa/assert'
+import { queryLists } from '@barem/resources/lists'
+import type { Walker } from '#tests/support/walker'
+
+/** Visits each list that a query makes, with its sums, and its sheet. */
+export async function walkQueryLists(walker: Walker, assert: Assert): Promise<void> {
+  for (const { name, query } of queryLists) {
+    const { body } = await walker.visit(`${name}.list`, { query: `_sum=${query.sums.join()}&_end=5` })
+    assert.isNotEmpty(body, name)
+    await walker.visit(`${name}.export`, { query: 'q=khongcogi' })
+  }
+}
