@@ -13,9 +13,10 @@ import { emptyFolder } from '#tests/support/storage'
 
 const PAGE = readFileSync(join(PROJECT, 'docs/documents.md'), 'utf8')
 
-/** Commands of the page that run tests: all of them are run at its end, on one server. */
+/** Commands of the page that run tests: those of its document are run at its end, on one server. */
 const TESTED = [
   'TEST_RESOURCES=bell-castings npm test -- http',
+  'npm test -- unit',
   'npm test -- backend/tests/http/documents/bell_castings.spec.ts',
 ]
 
@@ -77,6 +78,7 @@ test.group('docs/documents.md', () => {
       ['draft', 'approved', 'done'],
     )
 
+    node(['backend/bin/test.ts', 'unit', '--files', 'backend/tests/unit/planner_reads.spec.ts'])
     node(['backend/tests/support/documents_page/derived.ts'], { DATABASE_URL: postgres, TEST_OLDER_STORAGE: '1' })
   }).timeout(300_000)
 })

@@ -160,8 +160,8 @@ export const plannerFile = (name: string) => `import { definePlanner } from './p
 export const ${plannerName(name)} = definePlanner({
   name: '${plannerName(name)}',
   date: 'documentDate',
-  // Fields that it reads, those of lines by path: others are kept from it.
-  reads: ['documentDate', 'lines.productId', 'lines.quantity'],
+  // Fields that it reads, those of lines by path, such as 'lines.quantity': others are kept from it.
+  reads: ['documentDate'],
   facts: [],
   // The balances that its entries change: they are locked before it plans.
   keys: () => ({}),
