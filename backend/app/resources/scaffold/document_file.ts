@@ -99,8 +99,8 @@ ${options.life === 'approved' ? '        ...approved.fields, // the approver, th
         ...{ prefix: '#', pattern: '${initials(name)}-{yy}{MM}-{n:5}', date: 'documentDate' },
         ...{ unique: 'DOC_ERR_006', readOnly: true },
       }),
-${options.life === 'plain' ? '      ...plain.fields,\n' : ''}${options.posts ? `      ...${options.life}.postedFields,\n` : ''}      // itemCount: decimal({ scale: 3, readOnly: true, role: 'count' }), // sums come of a function, see computes
-      // total: money({ readOnly: true, role: 'amount' }),
+${options.life === 'plain' ? '      ...plain.fields,\n' : ''}${options.posts ? `      ...${options.life}.postedFields,\n` : ''}      // itemCount: decimal({ scale: 3, readOnly: true, role: 'count', sumOf: 'lines.quantity' }),
+      // total: money({ readOnly: true, role: 'amount' }), // what a function works out, see computes
     },
   ),
   list: {
