@@ -236,6 +236,17 @@ export const TRADE_FAULTS = [
     ...http('query_lists'),
   },
   {
+    name: 'a loss that is approved together with others',
+    edits: [
+      [
+        'admin/src/documents/inbox/item.ts',
+        'some(({ name }) => needsLook(name))',
+        'every(({ name }) => needsLook(name))',
+      ],
+    ],
+    ...{ suite: 'unit', spec: 'admin/tests/inbox.spec.ts' },
+  },
+  {
     name: 'a shared word said in place of the own one of a resource',
     edits: [['admin/src/i18n/i18n.ts', '!hasWord(key) && hasWord(shared)', 'hasWord(shared)']],
     ...{ suite: 'unit', spec: 'admin/tests/shared_words.spec.ts' },

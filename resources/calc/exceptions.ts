@@ -95,6 +95,8 @@ interface Rule {
   /** The area whose view it takes besides. */
   area?: AreaCode
   find: (document: Reviewed) => Finding | null
+  /** Whether it is good to know, but asks nobody to look closer. */
+  isNote?: true
   /** What an action that heeds it needs: a reason, or a person with full rights to its area. Null: nothing. */
   asks?: (facts: Partial<Facts>) => Asked | null
 }
@@ -189,6 +191,7 @@ const rules = {
   },
   /** The customer owes something from before. */
   oldDebt: {
+    isNote: true,
     fields: ['oldDebt'],
     lines: [],
     find: ({ row }) => {
@@ -202,6 +205,7 @@ const rules = {
   lateDebt: aboutCredit(lateDebt),
   /** Lines that will be paid by a weight that nobody has weighed; `amount` is their present amount. */
   estimatedWeight: {
+    isNote: true,
     fields: [],
     lines: ['priceType', 'weightSource', 'amount'],
     find: (document) =>
@@ -240,6 +244,9 @@ export const exceptionReads = (name: ExceptionName): Pick<Rule, 'fields' | 'line
 /** What an exception asks of whoever takes an action that heeds it; null where it is only told. */
 export const askedBy = (name: ExceptionName, facts: Partial<Facts>): Asked | null =>
   (rules[name] as Rule).asks?.(facts) ?? null
+
+/** Whether an exception asks whoever decides to look closer, in place of deciding about several documents at once. */
+export const needsLook = (name: ExceptionName): boolean => !(rules[name] as Rule).isNote
 
 /** The facts that exceptions need. */
 export const exceptionFacts = (names: readonly ExceptionName[]): FactName[] =>

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { jsonBody } from '#app/http/json_body'
 import { once, onceAs } from '#app/http/once'
 import { flatQuery } from '#app/http/query_string'
-import { notFound } from '#app/http/api_error'
+import { notFound, unknownName } from '#app/http/api_error'
 import { may } from '#app/identity/permissions'
 import { languageOf } from '#app/language/translate'
 import { seenBy } from '#app/resources/http/seen'
@@ -16,6 +16,7 @@ import { takeBackDecision } from '#app/resources/write/take_back'
 import { decideBody } from './decide_body.ts'
 import { decideMany } from './decide_many.ts'
 import { inbox } from './inbox.ts'
+import { withReviews } from './reviews.ts'
 import { runningQuery } from './running_query.ts'
 import { runningRequests } from './running.ts'
 import { handOverBody, pathId, takeBackBody } from './task_body.ts'
@@ -40,13 +41,18 @@ async function subjectOf(ctx: HttpContext, task: string) {
 
 /** The requests that wait for a person, and decisions about many of them at once. */
 export default class ApprovalController {
-  /** Tasks that wait for the caller, the longest waiting first; with `_end=0` only how many there are. */
+  /**
+   * Tasks that wait for the caller, the longest waiting first; with `_end=0` only how many there are, with
+   * `_review=true` what is unusual about each.
+   */
   async inbox(ctx: HttpContext) {
-    const page = pageOf(flatQuery(ctx.request.parsedUrl.query))
+    const { _review = 'false', ...query } = flatQuery(ctx.request.parsedUrl.query)
+    if (_review !== 'true' && _review !== 'false') throw unknownName('boolean', ['_review'])
+    const page = pageOf(query)
     const seen = seenKinds(ctx)
     const { total, tasks } = await inbox(ctx.identity.userId, seen, ctx.engine.lookup, page)
     ctx.response.header('X-Total-Count', String(total))
-    return tasks
+    return _review === 'true' ? withReviews(ctx.engine, tasks, seen, ctx.identity) : tasks
   }
 
   /** One decision about many documents, with a result for each. */

@@ -1,6 +1,8 @@
 import { json, onceFor, paging, totalCount } from '#app/description/described'
 import { bodyOf } from '#app/description/from_vine'
 import { done, figure, list, moment, object, orNull, person, text, uuid, whole, yes } from '#app/description/schema'
+import { exceptionNames } from '@barem/resources/calc/exceptions'
+import { reviewSchema } from '#app/resources/description/documents'
 import { reference } from '#app/resources/description/schemas'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { BODY } from './decide_body.ts'
@@ -10,7 +12,12 @@ import { all } from '#app/routing/rule'
 
 const ApprovalController = () => import('./inbox_controller.ts')
 
-const task = object({
+const names = {
+  ...{ type: 'object', additionalProperties: text },
+  description: 'What the lines with something unusual are called, by their ids',
+}
+
+const tasks = {
   task: object({ id: uuid }),
   resource: text,
   recordId: uuid,
@@ -24,7 +31,9 @@ const task = object({
   comment: orNull(text),
   step: orNull(object({ name: text, workflow: text, branches: list(text), mayForward: yes })),
   since: moment,
-})
+}
+
+const task = object({ ...tasks, review: orNull(reviewSchema(exceptionNames, { names })) }, 'review')
 
 const running = object({
   ...{ id: uuid, resource: text, recordId: uuid, code: text, requestedAt: moment, requestedBy: person },
@@ -61,7 +70,7 @@ export const approvalRoutes: Routes = {
     rule: 'signedIn',
     describes: {
       summary: 'What waits for the caller to decide',
-      query: paging(MAX_PAGE),
+      query: { ...paging(MAX_PAGE), _review: { ...yes, description: 'Answers what is unusual about each' } },
       answers: { 200: { says: 'The longest waiting first', schema: list(task), headers: totalCount } },
     },
     handle: on(ApprovalController, 'inbox'),

@@ -10,7 +10,7 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { useSession } from '../../session/session.ts'
 import { InboxRows } from './InboxRows.tsx'
-import { type Item, keyOf, sumText, type Verdict } from './item.ts'
+import { isCareful, type Item, keyOf, sumText, type Verdict } from './item.ts'
 import { useInboxNews } from './useInbox.ts'
 import VerdictDialog from './VerdictDialog.tsx'
 import { INBOX } from './waiting.ts'
@@ -19,7 +19,10 @@ import './inbox.css'
 
 const PAGE = 20
 
-/** Documents that wait for the person's decision, oldest first; decided one by one, or several at once. */
+/**
+ * Documents that wait for the person's decision: those with something unusual first, each decided about alone, then
+ * those within limits, of which several may be decided about at once; both oldest first.
+ */
 export default function InboxPage() {
   const t = useTranslate()
   const who = useSession()
@@ -31,9 +34,8 @@ export default function InboxPage() {
   const { data, error, refetch } = useQuery({
     queryKey: [INBOX, 'page', who?.tenantId, who?.userId, page],
     queryFn: async ({ signal }) => {
-      const { body, headers } = await call<Item[]>(`approvals/inbox?_start=${(page - 1) * PAGE}&_end=${page * PAGE}`, {
-        signal,
-      })
+      const range = `_start=${(page - 1) * PAGE}&_end=${page * PAGE}`
+      const { body, headers } = await call<Item[]>(`approvals/inbox?${range}&_review=true`, { signal })
       return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) }
     },
     placeholderData: (previous) => previous,
@@ -50,7 +52,9 @@ export default function InboxPage() {
     )
   if (!data) return <PageSkeleton />
   const { items, total } = data
-  const chosen = items.filter((item) => selected.has(keyOf(item)))
+  const careful = items.filter(isCareful)
+  const within = items.filter((item) => !isCareful(item))
+  const chosen = within.filter((item) => selected.has(keyOf(item)))
   const ask = (verdict: Verdict) => setDeciding({ verdict, items: chosen })
 
   function choose(keys: string[], on: boolean) {
@@ -83,22 +87,39 @@ export default function InboxPage() {
         </div>
       ) : (
         <div className="list-panel">
-          <div className="inbox-bar" role="status">
-            <Checkbox
-              checked={chosen.length === items.length}
-              indeterminate={chosen.length > 0 && chosen.length < items.length}
-              onChange={({ target }) => choose(items.map(keyOf), target.checked)}
-            >
-              {chosen.length > 0 ? t('crud.selected', { total: chosen.length }) : t('documents.inbox.selectAll')}
-            </Checkbox>
-            {chosen.length > 0 && (
-              <>
-                <span className="tabular">{sumText(t, chosen)}</span>
-                {!mobile && <span className="inbox-decisions">{decisions}</span>}
-              </>
-            )}
-          </div>
-          <InboxRows items={items} selected={selected} onSelect={(item, on) => choose([keyOf(item)], on)} />
+          {careful.length > 0 && (
+            <>
+              <h2 className="inbox-head" data-careful>
+                {t('documents.inbox.careful')} <span className="tabular">{careful.length}</span>
+              </h2>
+              <InboxRows items={careful} selected={selected} onSelect={null} />
+            </>
+          )}
+          {within.length > 0 && careful.length > 0 && (
+            <h2 className="inbox-head">
+              {t('documents.inbox.within')} <span className="tabular">{within.length}</span>
+            </h2>
+          )}
+          {within.length > 0 && (
+            <div className="inbox-bar" role="status">
+              <Checkbox
+                checked={chosen.length === within.length}
+                indeterminate={chosen.length > 0 && chosen.length < within.length}
+                onChange={({ target }) => choose(within.map(keyOf), target.checked)}
+              >
+                {chosen.length > 0 ? t('crud.selected', { total: chosen.length }) : t('documents.inbox.selectAll')}
+              </Checkbox>
+              {chosen.length > 0 && (
+                <>
+                  <span className="tabular">{sumText(t, chosen)}</span>
+                  {!mobile && <span className="inbox-decisions">{decisions}</span>}
+                </>
+              )}
+            </div>
+          )}
+          {within.length > 0 && (
+            <InboxRows items={within} selected={selected} onSelect={(item, on) => choose([keyOf(item)], on)} />
+          )}
           {total > PAGE && (
             <footer className="list-footer">
               <Pagination

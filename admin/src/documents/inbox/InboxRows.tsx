@@ -8,9 +8,16 @@ import { paths } from '../../resources/model/paths.ts'
 import { waitedFor } from '../age.ts'
 import { Since } from '../Since.tsx'
 import { type Item, keyOf } from './item.ts'
+import { ItemMargin } from './ItemMargin.tsx'
+import { Reasons } from './Reasons.tsx'
 import { definitionOfItem } from './useInbox.ts'
 
-type Props = { items: readonly Item[]; selected: ReadonlySet<string>; onSelect: (item: Item, on: boolean) => void }
+type Props = {
+  items: readonly Item[]
+  selected: ReadonlySet<string>
+  /** Null where each document is decided about alone. */
+  onSelect: ((item: Item, on: boolean) => void) | null
+}
 
 const isOwnClick = ({ target }: MouseEvent) =>
   (target as Element).closest('a, button, input, label, .inbox-check') !== null
@@ -59,11 +66,13 @@ function Rows({ items, selected, onSelect }: Props) {
         {items.map((item) => (
           <tr key={keyOf(item)} onClick={open(item)} data-selected={selected.has(keyOf(item)) || undefined}>
             <td className="inbox-check">
-              <Checkbox
-                checked={selected.has(keyOf(item))}
-                aria-label={label(item)}
-                onChange={({ target }) => onSelect(item, target.checked)}
-              />
+              {onSelect && (
+                <Checkbox
+                  checked={selected.has(keyOf(item))}
+                  aria-label={label(item)}
+                  onChange={({ target }) => onSelect(item, target.checked)}
+                />
+              )}
             </td>
             <td>
               <Link to={path(item)} className="code">
@@ -72,8 +81,14 @@ function Rows({ items, selected, onSelect }: Props) {
               <small>{kind(item)}</small>
               <StepOf item={item} />
             </td>
-            <td>{item.partner?.name ?? '—'}</td>
-            <td className="number figures">{item.amount === null ? '—' : formatMoney(item.amount)}</td>
+            <td>
+              {item.partner?.name ?? '—'}
+              <Reasons item={item} />
+            </td>
+            <td className="number figures">
+              {item.amount === null ? '—' : formatMoney(item.amount)}
+              <ItemMargin item={item} />
+            </td>
             <td>
               {item.requestedBy?.name ?? '—'}
               {item.comment && <small>{item.comment}</small>}
@@ -95,11 +110,13 @@ function Cards({ items, selected, onSelect }: Props) {
       {items.map((item) => (
         <li key={keyOf(item)} onClick={open(item)} data-selected={selected.has(keyOf(item)) || undefined}>
           <span className="inbox-check">
-            <Checkbox
-              checked={selected.has(keyOf(item))}
-              aria-label={label(item)}
-              onChange={({ target }) => onSelect(item, target.checked)}
-            />
+            {onSelect && (
+              <Checkbox
+                checked={selected.has(keyOf(item))}
+                aria-label={label(item)}
+                onChange={({ target }) => onSelect(item, target.checked)}
+              />
+            )}
           </span>
           <div>
             <p>
@@ -108,7 +125,11 @@ function Cards({ items, selected, onSelect }: Props) {
               </Link>
               <b className="figures">{item.amount === null ? '—' : formatMoney(item.amount)}</b>
             </p>
-            <p>{item.partner?.name ?? kind(item)}</p>
+            <p>
+              <span>{item.partner?.name ?? kind(item)}</span>
+              <ItemMargin item={item} />
+            </p>
+            <Reasons item={item} />
             <p className="inbox-by">
               <span>{item.requestedBy?.name ?? '—'}</span>
               <span className="inbox-age" data-waited={waitedFor(item.since)}>

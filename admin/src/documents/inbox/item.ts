@@ -1,7 +1,9 @@
 import { sum } from '@barem/resources/calc/exact'
+import { needsLook } from '@barem/resources/calc/exceptions'
 import type { Translate } from '../../i18n/translate.ts'
 import { formatMoney } from '../../format/number.ts'
 import type { Person } from '../document.ts'
+import type { Review } from '../review/review.ts'
 
 /** A decision that waits for the person. */
 export type Item = {
@@ -20,7 +22,13 @@ export type Item = {
   step: { name: string; workflow: string; branches: string[]; mayForward: boolean } | null
   /** Since when it waits for this person. */
   since: string
+  /** What is unusual about it, and what the lines with something unusual are called; null for kinds without. */
+  review: (Review & { names: Readonly<Record<string, string>> }) | null
 }
+
+/** Whether whoever decides should look at it first, in place of deciding about it together with others. */
+export const isCareful = ({ review }: Pick<Item, 'review'>): boolean =>
+  review?.exceptions.some(({ name }) => needsLook(name)) ?? false
 
 export type Verdict = 'approve' | 'reject'
 

@@ -90,8 +90,11 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
       }
     : {}
 
-/** What is to be known for a decision, while one is waited for. */
-const reviewSchema = (exceptions: AnyResource['exceptions']): Schema =>
+/**
+ * What is to be known for a decision, while one is waited for.
+ * @param more what comes besides
+ */
+export const reviewSchema = (exceptions: AnyResource['exceptions'], more: Record<string, Schema> = {}): Schema =>
   object(
     {
       exceptions: list(
@@ -109,6 +112,7 @@ const reviewSchema = (exceptions: AnyResource['exceptions']): Schema =>
         ),
       ),
       margin: orNull(object({ dong: figure, percent: orNull(figure) })),
+      ...more,
     },
     'margin',
   )

@@ -46,6 +46,32 @@ test.group('what an approver is told of a document', () => {
     assert.deepEqual(review.margin, { dong: '-118486', percent: '-1.44' })
   })
 
+  test('comes with the list of what waits for them where it is wanted, with names of goods, as they may see it', async ({
+    assert,
+  }) => {
+    const [asks, blind] = [await clerk(19), await clerk(19, ['v'], [[60, 'v']], 'list')]
+    const seesCost = await clerk(19, ['v'], [[60, 'v'], COST], 'list')
+    const loss = await newProduct()
+    for (const decides of [blind, seesCost]) await asked(asks, decides, [sold(loss.id, '14000')])
+    const listed = async ({ token }: Clerk) =>
+      (await api(token).get('/approvals/inbox?_review=true&_end=1')).body[0].review
+    const seen = await listed(seesCost)
+    assert.deepEqual(
+      seen.exceptions.map(({ name }: any) => name),
+      ['belowCost', 'belowSuggested'],
+    )
+    assert.deepEqual(seen.names, { [seen.exceptions[0].lines[0]]: loss.name })
+    assert.equal(seen.margin.percent, '-7.14')
+    const hidden = await listed(blind)
+    assert.deepEqual(
+      hidden.exceptions.map(({ name }: any) => name),
+      ['belowSuggested'],
+    )
+    assert.notProperty(hidden, 'margin')
+    const { status, body } = await api(blind.token).get('/approvals/inbox?_review=1')
+    assert.deepEqual([status, body.errors[0].field], [400, '_review'])
+  })
+
   test('tells those who may not see costs neither margin nor floor nor loss', async ({ assert }) => {
     const [asks, decides, seesCost] = [await clerk(19), await director(19), await clerk(19, ['v', 'u'], [COST])]
     const row = await asked(asks, decides, [sold((await newProduct()).id, '14000')])
