@@ -9,6 +9,7 @@ export default class MakeDocument extends BaseCommand {
   declare document: string
   declare domain: string
   declare area: string | undefined
+  declare newArea: string | undefined
   declare vietnamese: string | undefined
   declare states: string
   declare posts: boolean
@@ -21,6 +22,10 @@ export default class MakeDocument extends BaseCommand {
       description: `Folder of resources/ to put it in: ${Object.keys(DOMAINS).join(', ')}`,
     })
     this.defineFlag('area', { type: 'string', description: 'Permission area, a name of resources/areas.ts' })
+    this.defineFlag('newArea', {
+      type: 'string',
+      description: 'Adds an area for it instead: a number that none ever had',
+    })
     this.defineFlag('vietnamese', {
       type: 'string',
       description: 'What one is called in Vietnamese, such as "phiếu xuất hủy"',
@@ -34,9 +39,9 @@ export default class MakeDocument extends BaseCommand {
   }
 
   override async run() {
-    const { document, domain, area = null, vietnamese = null, states, posts = false } = this
+    const { document, domain, area = null, newArea = null, vietnamese = null, states, posts = false } = this
     try {
-      const options = { domain, area, vietnamese, states, posts }
+      const options = { domain, area, newArea, vietnamese, states, posts }
       const files = await scaffoldDocument(this.app.makePath('..'), document, options)
       for (const file of files) this.logger.success(file)
       if (vietnamese === null) this.logger.info('Without --vietnamese its Vietnamese words are English ones')
@@ -45,7 +50,7 @@ export default class MakeDocument extends BaseCommand {
           `  node ace make:words ${document}\n` +
           `  node ace resources:migration create_${document.replaceAll('-', '_')}\n` +
           `  node ace policy:check --write\n` +
-          (posts ? '  npm run docs\n' : '') +
+          (posts || newArea !== null ? '  npm run docs\n' : '') +
           `  npm test -- ${files.at(-1)}\n` +
           `docs/documents.md leads on to the ledger.`,
       )

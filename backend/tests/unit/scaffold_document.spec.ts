@@ -14,8 +14,18 @@ import { scaffoldDocument } from '#app/resources/scaffold/scaffold_document'
 import { wordFile } from '#app/resources/scaffold/word_file'
 import { PROJECT } from '#tests/support/spawned'
 
-const CHANGED = ['resources/index.ts', 'resources/posting/index.ts', ...languages.map(wordFile)]
-const options = { domain: 'logistics', area: 'inventory', vietnamese: 'phiếu thử', states: 'plain', posts: false }
+const CHANGED = [
+  ...['resources/index.ts', 'resources/posting/index.ts', 'resources/areas.ts', 'resources/area_groups.ts'],
+  ...languages.flatMap((language) => [wordFile(language), `locales/${language}/areas.json`]),
+]
+const options = {
+  domain: 'logistics',
+  area: 'inventory',
+  newArea: null,
+  vietnamese: 'phiếu thử',
+  states: 'plain',
+  posts: false,
+}
 /** Long and short names: lines of both are formatted alike. */
 const NAMES = ['tries', 'attempts-at-names-of-great-lengths']
 
@@ -95,12 +105,35 @@ test.group('a scaffolded document', () => {
     assert.include(read('resources/logistics/tries.ts'), "posts: 'postTries'")
   })
 
+  test('adds an area with its group and its words where it needs one', async ({ assert, cleanup }) => {
+    const { root, read, remove } = copy()
+    cleanup(remove)
+    const style = await resolveConfig(join(PROJECT, 'package.json'))
+    const own = { ...options, area: null, newArea: '499' }
+    for (const domain of ['logistics', 'purchasing'])
+      await scaffoldDocument(root, `${domain}-tries`, {
+        ...own,
+        domain,
+        newArea: domain === 'logistics' ? '499' : '498',
+      })
+    assert.match(read('resources/areas.ts'), /\n {2}logisticsTry: 499,\n {2}purchasingTry: 498,\n\} as const\n/)
+    assert.match(read('resources/area_groups.ts'), /logistics: \[[^\]]*'logisticsTry',?\s*\]/)
+    assert.match(read('resources/area_groups.ts'), /suppliers: \[[^\]]*'purchasingTry',?\s*\]/)
+    assert.include(read('resources/logistics/logistics_tries.ts'), 'area: areas.logisticsTry,')
+    assert.equal(JSON.parse(read('locales/vi_VN/areas.json')).logisticsTry, 'Phiếu thử')
+    for (const file of ['resources/areas.ts', 'resources/area_groups.ts', 'locales/en_US/areas.json'])
+      assert.isTrue(await check(read(file), { ...style, filepath: join(PROJECT, file) }), file)
+  })
+
   test('is refused in words, and nothing is written', async ({ assert, cleanup }) => {
     const { root, read, remove } = copy()
     cleanup(remove)
     const before = CHANGED.map(read)
     for (const [name, wrong, why] of [
       ['tries', { area: null }, /say --area/],
+      ['tries', { newArea: '499' }, /say --area/],
+      ['tries', { area: null, newArea: '13' }, /is customer already/],
+      ['tries', { area: null, newArea: '500' }, /a number from 1 to 499/],
       ['tries', { area: 'yards' }, /no area is called 'yards'/],
       ['tries', { domain: 'calc' }, /--domain is one of logistics, sales/],
       ['tries', { states: 'seven' }, /--states is one of plain, approved/],

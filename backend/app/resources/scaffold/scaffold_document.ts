@@ -1,3 +1,4 @@
+import type { AreaGroupName } from '@barem/resources/area-groups'
 import {
   documentFile,
   documentOf,
@@ -10,14 +11,25 @@ import {
   type Life,
 } from './document_file.ts'
 import { documentTestFile } from './document_test_file.ts'
+import { areaOf, newArea } from './new_area.ts'
 import { withImport, writeResource, type Scaffolded, type ScaffoldOptions } from './scaffold.ts'
 
 /** What a person says of a new document; words that are unknown are refused. */
 export interface ScaffoldDocument extends ScaffoldOptions {
   /** Name of its life: `plain` or `approved`. */
   states: string
+  /** The number of a permission area that is added for it; null where `area` names one. */
+  newArea: string | null
   /** Whether it writes to ledgers, by a planner of its own. */
   posts: boolean
+}
+
+/** The group of permission areas that those of a folder are shown in. */
+const AREA_GROUPS: Record<Domain, AreaGroupName> = {
+  logistics: 'logistics',
+  sales: 'sales',
+  finance: 'finance',
+  purchasing: 'suppliers',
 }
 
 function oneOf<T extends string>(word: string, known: readonly T[], flag: string): T {
@@ -50,15 +62,20 @@ const planned = (name: string): Scaffolded['besides'] => ({
 export async function scaffoldDocument(root: string, name: string, options: ScaffoldDocument): Promise<string[]> {
   const domain: Domain = oneOf(options.domain, Object.keys(DOMAINS) as Domain[], 'domain')
   const life: Life = oneOf(options.states, LIVES, 'states')
-  const { posts } = options
-  return writeResource(root, name, options, (area) => {
-    if (area === null) throw new Error('say --area, a name of resources/areas.ts: who may write such documents')
+  const { posts, newArea: number, vietnamese } = options
+  return writeResource(root, name, options, (known) => {
+    if ((known === null) === (number === null))
+      throw new Error('say --area, a name of resources/areas.ts, or --new-area, a number: who may write such documents')
+    const area = known ?? areaOf(name)
     const document: DocumentOptions = { area, domain, life, posts }
     return {
       definition: documentFile(name, document),
       resource: documentOf(name, document),
       test: { folder: 'documents', text: documentTestFile(name, document) },
-      besides: posts ? planned(name) : {},
+      besides: {
+        ...(number !== null && newArea(name, number, AREA_GROUPS[domain], vietnamese)),
+        ...(posts && planned(name)),
+      },
     }
   })
 }
