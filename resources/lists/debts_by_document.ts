@@ -16,6 +16,7 @@ export default defineQueryList('debts-by-document', {
     code: text(),
     of: select(['invoice', 'opening']),
     customerId: belongsTo('customers'),
+    abbreviatedName: text(),
     orderId: belongsTo('sales-orders'),
     documentDate: date(),
     dueDate: date(),
@@ -39,8 +40,8 @@ export default defineQueryList('debts-by-document', {
     sort: { field: 'overdueDays', order: 'desc' },
     card: ['owed', 'overdueDays'],
     widths: {
-      ...{ code: 140, dueDate: 96, overdueDays: 84, owed: 124, amount: 124, initialPaid: 116, collected: 116 },
-      ...{ orderId: 140, documentDate: 96 },
+      ...{ code: 140, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108, collected: 116 },
+      ...{ orderId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

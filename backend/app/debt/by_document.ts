@@ -7,7 +7,7 @@ export const byDocument: Source = {
   sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
     return `select i.id, case when i.document = 'invoices' then 'invoice' else 'opening' end as of, i.code,
-        i.customer_id, i.order_id, i.document_date, i.due_date, i.amount, p.initial as initial_paid, p.collected,
+        i.customer_id, c.abbreviated_name, i.order_id, i.document_date, i.due_date, i.amount, p.initial as initial_paid, p.collected,
         p.open as owed, case when p.open > 0 then greatest(0, ${day} - i.due_date) else 0 end as overdue_days,
         case when p.open <= 0 then 'paid' when p.open >= i.amount then 'unpaid' else 'in_progress' end
           as payment_status,

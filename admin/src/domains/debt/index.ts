@@ -119,7 +119,14 @@ overrideLists({
   'debts-by-document': {
     tabs,
     cells: {
-      ...{ owed: cell('Balance'), overdueDays: cell('Days'), amount: part, initialPaid: part, collected: part },
+      ...{
+        customerId: cell('Debtor'),
+        owed: cell('Balance'),
+        overdueDays: cell('Days'),
+        amount: part,
+        initialPaid: part,
+        collected: part,
+      },
     },
     listNote: lazy(() => withWords('debt', () => import('./lists/Unapplied.tsx'))),
     actions: [
