@@ -14,7 +14,7 @@ import { heldBySource, takeReserved } from './take_reserved.ts'
 /** States of an order in which goods may leave for it. */
 const OPEN_STATES: readonly string[] = ['approved', 'in_progress']
 
-/** What has to be said of an order that goods leave for. */
+/** Refuses orders that goods cannot leave for. */
 function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }: OrderLine['order']): MayRefuse {
   const field = fieldOfOrder(document, id)
   if (!OPEN_STATES.includes(status)) return refusal(null, field, 'closedOrder')
@@ -24,7 +24,7 @@ function ofOrder(document: Row, { id, status, isDirect, customerId, orderDate }:
   return tooEarly(document, orderDate, 'beforeOrder')
 }
 
-/** What has to be said of a line before it posts. */
+/** Refuses a line that cannot be posted as it is. */
 const ofLine = (line: Row, source: OrderLine | undefined, tolerances: Tolerances): MayRefuse => [
   source?.isClosed && refusal(line, 'orderLineId', 'closedOrderLine'),
   farFromBarem(line, tolerances),
@@ -62,7 +62,7 @@ const leftWith = (entries: readonly PlannedEntry[], line: Row, measure: 'actualK
     .reduce((kg, { measures }) => kg.minus(measures[measure]!), given('0', 'kg'))
     .toFixed()
 
-/** What a line does for the line of the order that it is made from. */
+/** Entries of progress for the line of the order that an issued line is made from. */
 function fulfilled(entries: readonly PlannedEntry[], { line, source }: Made<OrderLine>): PlannedEntry {
   const measures = {
     quantity: String(line.quantity),

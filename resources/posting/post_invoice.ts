@@ -17,7 +17,7 @@ const BILLED_STATES: readonly string[] = ['approved', 'in_progress', 'done']
 
 type MadeLine = Made<BillableLine>
 
-/** More than was issued and is not invoiced yet. */
+/** Refuses more than was issued and is not invoiced yet. */
 function tooMuch({ line, source: { id: orderLineId } }: MadeLine, balances: LedgerBalances): MayRefuse {
   const [issued, before] = [doneFor(balances.fulfilment, { orderLineId }), doneFor(balances.invoicing, { orderLineId })]
   const meta = { issued: issued.toFixed(), invoiced: before.toFixed() }
@@ -26,7 +26,7 @@ function tooMuch({ line, source: { id: orderLineId } }: MadeLine, balances: Ledg
 
 const FOLLOWING = ['actualWeight', 'theoreticalWeight', 'amount', 'discountShare'] as const
 
-/** The same of invoices from before the parts of a line came to its whole: what was asked for by then may be posted. */
+/** The same of older invoices, which have no `shippingFeeDue`: their amounts were rounded line by line and stay. */
 const FOLLOWING_BEFORE = ['actualWeight', 'discountShare'] as const
 
 const isFromBefore = ({ shippingFeeDue = null }: Row) => shippingFeeDue === null
@@ -43,7 +43,7 @@ function isStale(document: Row, line: Row, facts: Facts): boolean {
 /** A line of an order that the invoice does not name. */
 const isStranger = (document: Row, { source }: MadeLine) => !namesOrder(document, source.order.id)
 
-/** What has to be said of an order that is invoiced. */
+/** Refuses orders that cannot be invoiced. */
 function ofOrder(document: Row, { id, status, orderDate, customerId, vat }: BillableLine['order']): MayRefuse {
   const field = fieldOfOrder(document, id)
   return [
@@ -60,7 +60,7 @@ const isBelowZero = ({ grandTotal }: Row) => exactly((grandTotal ?? null) as Fig
 
 const isUnknown = ({ amount }: Row) => exactly((amount ?? null) as Figure) === null
 
-/** What has to be said before an invoice posts. */
+/** Refuses an invoice that cannot be posted as it is. */
 const refusalsOf = (document: Row, made: readonly MadeLine[], balances: LedgerBalances) =>
   refusals(
     ordersOf(made.map(({ source }) => source)).map((order) => ofOrder(document, order)),
@@ -70,15 +70,15 @@ const refusalsOf = (document: Row, made: readonly MadeLine[], balances: LedgerBa
     isBelowZero(document) && refusal(null, 'grandTotal', 'negativeInvoice'),
   )
 
-/** Figures of lines, else the fee and the tax, that are others since they were worked out. */
+/** Names figures that differ from what they would be now: those of lines first, then fee and tax. */
 function staleFigures(document: Row, facts: Facts) {
   const lines = refusals(
     linesOf(document).map((line) => isStale(document, line, facts) && refusal(line, 'amount', 'staleInvoice')),
   )
   if (lines.length > 0 || isFromBefore(document)) return lines
   const { shippingFee, tax } = invoiceCharges(document, facts.billableLines, facts.vat.rate).values
-  const isOther = differs(document.shippingFee, shippingFee) || differs(document.tax, tax)
-  return refusals(isOther && refusal(null, 'shippingFee', 'staleFee'))
+  const differsNow = differs(document.shippingFee, shippingFee) || differs(document.tax, tax)
+  return refusals(differsNow && refusal(null, 'shippingFee', 'staleFee'))
 }
 
 /** What is to be paid for a line: less its discount, with its part of the delivery fee, and VAT. */
@@ -94,7 +94,7 @@ function totalOf(line: Row, vat: VatMode): string {
   )
 }
 
-/** What a line does for the line of the order that it is made from. */
+/** Entries of progress for the line of the order that an invoiced line is made from. */
 function invoiced({ line, source }: MadeLine, vat: VatMode): PlannedEntry {
   const measures = {
     quantity: String(line.quantity),
@@ -117,14 +117,14 @@ const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), i
 const depositsFor = (document: Row, facts: Facts) =>
   creditsIn(facts).filter(({ orderId }) => namesOrder(document, orderId))
 
-/** What is paid with the invoice itself, of what is open of it. */
+/** The payment that is made with the invoice itself, at most what is owed of it. */
 function paidOf(open: string, { paidAtOnce }: Facts): string {
   if (paidAtOnce === null || exact.sub(open, 0).lte(0)) return '0'
-  const isChanged = paidAtOnce.isCash && exact.sub(paidAtOnce.amount, open).gt(0)
-  return isChanged ? open : paidAtOnce.amount
+  const givesChange = paidAtOnce.isCash && exact.sub(paidAtOnce.amount, open).gt(0)
+  return givesChange ? open : paidAtOnce.amount
 }
 
-/** A debt of the customer, and what of an order is invoiced; deposits for the order pay it. */
+/** Posts a debt of the customer and what is invoiced of the order. Deposits for the order pay the debt. */
 export const postInvoice = definePlanner({
   name: 'postInvoice',
   date: 'documentDate',

@@ -11,7 +11,7 @@ import { farFromBarem, tooEarly } from './parts/reasons.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 
-/** What has to be said of the document before it posts. */
+/** Refuses a receipt that cannot be posted as it is. */
 function ofDocument(document: Row, [first]: readonly Made<ContractLine>[], needsContract: boolean): MayRefuse {
   const { contractId, noContractReason } = document
   const isFree = contractId === null || linesOf(document).some(({ contractLineId }) => contractLineId === null)
@@ -30,7 +30,7 @@ const unweighed = ({ priceType, paidWeight }: Row, source: ContractLine | undefi
       : 'actualWeight'
     : null
 
-/** What has to be said of a line before it posts. */
+/** Refuses a line that cannot be posted as it is. */
 function ofLine(line: Row, source: ContractLine | undefined, tolerances: Tolerances): MayRefuse {
   const missing = unweighed(line, source)
   return [
@@ -50,7 +50,7 @@ function tooMuch({ overReason }: Row, { line, source }: Made<ContractLine>, bala
   return refusal(line, 'quantity', `overContract_${source.quantityUnit}`, meta)
 }
 
-/** What a line does for the line of the contract that it is made from. */
+/** Entries of progress for the line of the contract that a received line is made from. */
 function fulfilled({ line, source }: Made<ContractLine>): PlannedEntry {
   const measures = {
     quantity: quantityOf(source, line),

@@ -97,7 +97,7 @@ export default defineResource('invoices', {
       actualWeight: weight({ readOnly: true, role: 'sum' }),
       total: money({ readOnly: true, role: 'sum' }),
       discount: money({ ...signed, role: 'deduction' }),
-      /** What falls to its goods of the fees of their orders; the fee follows it until somebody writes another. */
+      /** Share of these goods in the delivery fees of their orders. `shippingFee` begins with it and may be changed. */
       shippingFeeDue: money({ readOnly: true }),
       vat: select(vatModes, { default: 'off', readOnly: true, feature: 'vat' }),
       tax: money({ ...signed, feature: 'vat', role: 'tax' }),

@@ -32,7 +32,7 @@ const life = approved.states({
     'orderStatusId',
     'attachments',
     'note',
-    // Follows from the lines, which are approved themselves.
+    // Figures of the lines, whose own fields are what is approved.
     'weightEstimated',
     'unpriced',
     // Follows from the ledger.
@@ -164,7 +164,7 @@ export default defineResource('sales-orders', {
       }),
       weightEstimated: boolean({ readOnly: true }),
       unpriced: boolean({ readOnly: true, area: areas.costPrice, lacks: ['sourcePrice', 'lines.importPrice'] }),
-      /** What has left, and what was invoiced: kg as they were issued, dong with discount, fee and VAT. */
+      /** Kg that were issued of the order, and dong that were invoiced of it, with discount, fee and VAT. */
       issuedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...issued, field: 'pieces' } }),
       issuedWeight: weight({ readOnly: true, sumOf: { ...issued, field: 'actualKg' } }),
       invoicedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...invoiced, field: 'pieces' } }),
@@ -229,7 +229,8 @@ export default defineResource('sales-orders', {
       ...life.actions,
       approve: { ...life.actions.approve, blockedBy: ['overLimit', 'lateDebt'] },
       revise: { ...life.actions.revise, from: ['approved', 'in_progress'] },
-      // What is not issued any more, though more was sold, or the other way round.
+      // Closes lines: the rest of them will not be issued. Or opens them again.
+      // `progress` says the state that follows, where it differs from `to`.
       closeLines: {
         from: ['approved', 'in_progress', 'done'],
         to: 'in_progress',
@@ -237,7 +238,7 @@ export default defineResource('sales-orders', {
         place: 'menu',
         inputs: { 'lines.isClosed': 'required' },
       },
-      // Goods that have come since, and those that others do not need any more.
+      // Reserves goods for lines that lack some, from what has come in or was freed. `release` frees them.
       reserve: { from: ['approved', 'in_progress'], to: 'in_progress', place: 'menu', holds: 'take' },
       release: {
         from: ['approved', 'in_progress'],
