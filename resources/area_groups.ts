@@ -10,7 +10,15 @@ export const areaGroups = {
   products: ['product', 'costPrice'],
   sales: ['order', 'exportOrder', 'invoice', 'exportInvoice', 'refund', 'priceConfiguration', 'salesCommission'],
   finance: ['debt', 'transaction', 'paymentSlip', 'expenseTicket', 'cashBook', 'periodLock'],
-  logistics: ['warehouseReceipt', 'warehouseIssue', 'stockTransfer', 'inventory', 'openingBalance', 'warehouseConfig'],
+  logistics: [
+    'warehouseReceipt',
+    'warehouseIssue',
+    'stockTransfer',
+    'stockAdjustment',
+    'inventory',
+    'openingBalance',
+    'warehouseConfig',
+  ],
   marketing: ['discountPolicy', 'reminder'],
   categories: [
     'productTypeAndGroup',

@@ -1,7 +1,7 @@
 /**
  * Every permission area with its number. 1 to 35 are the specification's own codes;
- * areas that it leaves without a number count on from 36. A number is never reused; 61, 63 and 64 are kept for API
- * keys, counts and deliveries. Companies give numbers from 500 to resources of their own.
+ * areas that it leaves without a number count on from 36. A number is never reused; 61 and 64 are kept for API
+ * keys and deliveries. Companies give numbers from 500 to resources of their own.
  */
 export const areas = {
   users: 1,
@@ -55,6 +55,7 @@ export const areas = {
   selfApproval: 59,
   approvalAuthority: 60,
   stockTransfer: 62,
+  stockAdjustment: 63,
   cashBook: 65,
   openingBalance: 66,
   periodLock: 67,

@@ -17,6 +17,7 @@ import shippingMethods from './categories/shipping_methods.ts'
 import warehouseTypes from './categories/warehouse_types.ts'
 import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
+import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
@@ -81,6 +82,7 @@ export const registry = defineRegistry(
   warehouseReceipts,
   warehouseIssues,
   stockTransfers,
+  stockAdjustments,
   weighingTickets,
   invoices,
   vatInvoices,

@@ -21,6 +21,8 @@ export const papers = {
   goodsIssue: true,
   /** The delivery note of an issue: it shows no prices, and the recipient of the goods signs it. */
   issueNote: true,
+  /** Goods that are missing, were found or are damaged. */
+  stockAdjustment: true,
   /** A truck that was weighed twice. */
   weighingTicket: true,
 } as const

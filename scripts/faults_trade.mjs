@@ -3,6 +3,17 @@ import { http } from './faults_where.mjs'
 /** Faults of figures, documents and ledgers; see `faults_list.mjs`. */
 export const TRADE_FAULTS = [
   {
+    name: 'goods that were found, worth nothing',
+    edits: [
+      [
+        'resources/calc/adjusted.ts',
+        'averageOf(around.company, goods, basis)',
+        "averageOf(around.company, { ...goods, actualKg: '0' }, basis)",
+      ],
+    ],
+    ...http('stock/adjustments'),
+  },
+  {
     name: 'the picture of goods taken away',
     edits: [['resources/calc/checks.ts', 'const isOlder = before !== null && ', 'const isOlder = before !== null || ']],
     ...http('products'),

@@ -21,6 +21,7 @@ import { tolerancesFact } from './sales/tolerances.ts'
 import { vatInvoicesFact } from './sales/vat_invoices.ts'
 import { availableFact } from './stock/available.ts'
 import { reservedFact } from './stock/reserved.ts'
+import { stockedFact, warehouseInUseFact } from './stock/stocked.ts'
 import { ticketsFact } from './stock/tickets.ts'
 
 /** Every fact that figures and reviews of documents depend on: a new one is imported above and listed here. */
@@ -33,6 +34,8 @@ export const factReaders: FactReaders = factsByName([
   needsContractFact,
   settingsFact,
   availableFact,
+  stockedFact,
+  warehouseInUseFact,
   reservedFact,
   contractLinesFact,
   orderLinesFact,

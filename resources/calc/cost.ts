@@ -28,6 +28,24 @@ function portion(stock: Stock, type: PriceType, part: Decimal): Decimal | null {
   return whole.gt(0) ? given(stock.value, 'value').times(part).div(whole) : null
 }
 
+/** Measures that goods cost by, that of their basis first: those that have none of one cost by the next one. */
+const measuresFrom: Readonly<Record<PriceType, readonly PriceType[]>> = {
+  piece: ['piece'],
+  actual_kg: ['actual_kg', 'piece'],
+  barem_kg: ['barem_kg', 'actual_kg', 'piece'],
+}
+
+/**
+ * Whole dong that more goods of the same kind are worth at the moving average of their basis. Null where the stock has
+ * none of them.
+ * @throws RangeError on a stock figure that is not a number
+ */
+export function averageOf(stock: Stock, goods: Measured, basis: PriceType): Figure {
+  const costs = measuresFrom[basis].map((type) => portion(stock, type, given(goods[measured[type]], measured[type])))
+  const cost = costs.find((one) => one !== null)
+  return cost ? dong(cost) : null
+}
+
 /**
  * Moving average cost in dong a piece and a kg of either weight, at most four decimals: three views of one value. Null
  * where there is none of that measure.

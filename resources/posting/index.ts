@@ -1,4 +1,5 @@
 import type { LedgerName } from '../ledgers/index.ts'
+import { adjustStock } from './adjust_stock.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingReceivables } from './opening_receivables.ts'
 import { openingStock } from './opening_stock.ts'
@@ -30,6 +31,7 @@ const listed = [
   postPayment,
   reallocatePayment,
   openingReceivables,
+  adjustStock,
 ] as const
 const listedHolders = [reserveGoods] as const
 

@@ -56,6 +56,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.warehouseReceipt,
       areas.warehouseIssue,
       areas.stockTransfer,
+      areas.stockAdjustment,
       areas.inventory,
       areas.openingBalance,
       areas.debt,

@@ -1,3 +1,4 @@
+import type { Around } from '../adjusted.ts'
 import type { Credit } from '../credit.ts'
 import type { DiscountPolicy } from '../discount_policy.ts'
 import type { Figure } from '../exact.ts'
@@ -119,6 +120,10 @@ export interface Facts {
   settings: Settings
   /** The products of its lines by warehouse, that with the most available first. */
   available: readonly Available[]
+  /** What is on hand of the products of its lines, by id, across the company and in its warehouse. */
+  stocked: ReadonlyMap<string, Around>
+  /** Whether its warehouse is in use. */
+  warehouseInUse: boolean
   /** What lines of orders have reserved of goods in places, the latest first. */
   reserved: readonly Reserved[]
   /** The lines of contracts that its lines are made from, by id. */

@@ -1,3 +1,4 @@
+import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { debtTransaction } from './debt_transaction.ts'
@@ -24,7 +25,10 @@ export type * from './receivable.ts'
 export * from './computation.ts'
 
 /** Every computation of the product: a new one is imported above and listed here. */
-const ofLines = [saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine] as const
+const ofLines = [
+  ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
+  adjustedLine,
+] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction],

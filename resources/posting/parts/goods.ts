@@ -41,11 +41,21 @@ export const arriving = (
   warehouseId: unknown,
   document: Row,
   goodsOf: (line: Row) => Stock,
+): StockLine[] => coming(warehouseId, document, (line) => arrive(kind, goodsOf(line)))
+
+/**
+ * The same of goods that come as what is on hand says.
+ * @param planOf how those of a line come
+ */
+export const coming = (
+  warehouseId: unknown,
+  document: Row,
+  planOf: (line: Row, onHand: OnHand) => StockPlan,
 ): StockLine[] =>
   linesOf(document).map((line) => ({
     line: idOf(line),
     keys: placeOf(warehouseId, line),
-    plan: () => arrive(kind, goodsOf(line)),
+    plan: (onHand) => planOf(line, onHand),
   }))
 
 /**
@@ -94,14 +104,17 @@ export const tooFewRule = (reserved: Figure) =>
 
 const plain = (figure: string) => given(figure, 'figure').toFixed()
 
-/** A refusal of a line, at the field that says how many there are. */
+/** Fields that refusals are about; others are about how many there are. */
+const FIELDS: Partial<Record<StockRefusal, string>> = { noCost: 'unitCost' }
+
+/** A refusal of a line, at the field that it is about. */
 const refusalOf = (
   { line, keys }: StockLine,
   { reason, onHand, reserved, asked }: Extract<StockPlan, { ok: false }>,
 ): PostingRefusal => ({
   code: SHORT.has(reason) ? 'PRO_ERR_007' : 'COM_ERR_001',
   line,
-  field: 'quantity',
+  field: FIELDS[reason] ?? 'quantity',
   rule: reason === 'tooFew' ? tooFewRule(reserved) : `stock_${reason}`,
   keys,
   // 100 pieces are said as 100, not as the 100.000 that the ledger keeps.

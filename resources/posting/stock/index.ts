@@ -1,3 +1,4 @@
+export * from './adjust.ts'
 export * from './arrive.ts'
 export * from './correct.ts'
 export * from './count.ts'

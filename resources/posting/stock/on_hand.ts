@@ -1,6 +1,8 @@
 import type { Measured, Stock } from '../../calc/cost.ts'
-import { exact, given, rounded } from '../../calc/exact.ts'
+import { exact, given } from '../../calc/exact.ts'
 import type { StockEntry } from './plan.ts'
+
+export { isLast, partOf } from '../../calc/part_of.ts'
 
 /** What is on hand of one product: across the company, and at the warehouse that goods come to or leave. */
 export interface OnHand {
@@ -35,15 +37,3 @@ export const after = (onHand: OnHand, entries: readonly StockEntry[]): OnHand =>
     ({ company, here }, entry) => ({ company: added(company, entry), here: plus(measures, here, entry) }),
     onHand,
   )
-
-/** Whether this many pieces are all that is left here, or across the company. */
-export const isLast = (whole: Pick<Measured, 'pieces'>, pieces: string): boolean =>
-  given(whole.pieces, 'pieces').eq(given(pieces, 'pieces'))
-
-/** Pieces with the kg of their part of what is here; the last ones have all kg. */
-export function partOf(here: Measured, pieces: string): Measured {
-  const whole = given(here.pieces, 'pieces')
-  const kg = (figure: string) =>
-    whole.isZero() ? '0' : rounded(given(figure, 'kg').times(given(pieces, 'pieces')).div(whole), 3)
-  return isLast(here, pieces) ? { ...here } : { pieces, actualKg: kg(here.actualKg), baremKg: kg(here.baremKg) }
-}

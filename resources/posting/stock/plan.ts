@@ -29,9 +29,9 @@ export interface StockEntry extends Stock {
  * Why stock cannot take it.
  * `none`: no pieces are asked for; `negative`: a figure is below zero; `tooFew`: fewer pieces on hand than asked for;
  * `tooHeavy`: all kg would leave though pieces stay; `weightless`: goods that weigh something would leave with no kg;
- * `overReturned`: more would come back than was issued.
+ * `overReturned`: more would come back than was issued; `noCost`: nothing says what goods that were found cost.
  */
-export type StockRefusal = 'none' | 'negative' | 'tooFew' | 'tooHeavy' | 'weightless' | 'overReturned'
+export type StockRefusal = 'none' | 'negative' | 'tooFew' | 'tooHeavy' | 'weightless' | 'overReturned' | 'noCost'
 
 /** What posting writes, or why it may not. */
 export type StockPlan =

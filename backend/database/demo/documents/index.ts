@@ -10,6 +10,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { addDocument, writer } from './add_document.ts'
+import { addAdjustments } from './adjustments.ts'
 import { contractBody } from './contracts.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
@@ -237,6 +238,7 @@ export async function addDocuments(
   await addReceipts(trade, users)
   await addIssues(trade, users)
   await addTransfers(trade, users)
+  await addAdjustments(trade, users)
   await addWeighings(users)
   await addInvoices(trade, users)
   await addVatInvoices(users)
