@@ -49,7 +49,18 @@ test.group('the permission matrix', () => {
     await page.waitForURL((url) => /[0-9a-f-]{36}$/.test(url.pathname))
     await page.getByText('Thêm · Sửa').or(page.getByText('Xem · Thêm · Sửa')).first().waitFor()
     const { body } = await (await superAdmin()).get(`/role-groups?q=${encodeURIComponent(name)}`)
-    assert.deepEqual(body[0].permissions, ['13.c', '13.u', '45.v', '46.v', '47.v', '48.v', '58.f', '62.v', '66.v'])
+    assert.deepEqual(body[0].permissions, [
+      '13.c',
+      '13.u',
+      '45.v',
+      '46.v',
+      '47.v',
+      '48.v',
+      '58.f',
+      '62.v',
+      '63.v',
+      '66.v',
+    ])
   })
 
   test('what differs from what is stored is counted, told for the people in the group, and undone', async ({

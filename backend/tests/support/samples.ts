@@ -102,6 +102,13 @@ async function sampleLine(
   return Object.fromEntries(Object.entries({ ...line, ...own }).filter(([, value]) => value !== undefined))
 }
 
+/** A line of goods that are there, and their warehouse. */
+async function inStock(name: string, only: 'all' | 'required', company: Company, own: Body) {
+  const { warehouseId, productId } = await goodsInStock(company)
+  const chosen = { productId, quantity: '1.000', ...own }
+  return { warehouseId, lines: [await sampleLine(resourceOf(name), 'lines', company, only, chosen)] }
+}
+
 /** What a sample of a resource says otherwise than its field types alone would; undefined leaves a field out. */
 const particular: Readonly<Record<string, (only: 'all' | 'required', company: Company) => Body | Promise<Body>>> = {
   'sales-orders': async (only, company) => ({
@@ -128,18 +135,17 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
   },
   // What leaves is there.
-  'warehouse-issues': async (only, company) => {
-    const { warehouseId, productId } = await goodsInStock(company)
-    const own = { productId, quantity: '1.000', actualWeight: undefined }
-    const lines = [await sampleLine(resourceOf('warehouse-issues'), 'lines', company, only, own)]
-    return { ticketIds: undefined, warehouseId, lines }
-  },
+  'warehouse-issues': async (only, company) => ({
+    ticketIds: undefined,
+    ...(await inStock('warehouse-issues', only, company, { actualWeight: undefined })),
+  }),
   'stock-transfers': async (only, company) => {
-    const { warehouseId, productId } = await goodsInStock(company)
-    const own = { productId, quantity: '1.000', actualWeight: undefined, arrivedWeight: undefined }
-    const lines = [await sampleLine(resourceOf('stock-transfers'), 'lines', company, only, own)]
+    const own = { actualWeight: undefined, arrivedWeight: undefined }
+    const { warehouseId, lines } = await inStock('stock-transfers', only, company, own)
     return { fromWarehouseId: warehouseId, toWarehouseId: await target('warehouses', company), lines }
   },
+  // What is on hand says what it costs.
+  'stock-adjustments': (only, company) => inStock('stock-adjustments', only, company, { unitCost: undefined }),
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
   // The fund is written, and not that of the payment method.
@@ -269,14 +275,6 @@ export async function sampleWith(
     ...companions[`${resource.name}.${name}`],
     [name]: value,
   }
-}
-
-/** A value as a person would type it into a sheet. */
-export function typed(field: Field, value: unknown): unknown {
-  if (value === null || value === undefined) return null
-  if (field.type === 'address') return `${(value as { street: string }).street}, Phường Ba Đình, Thành phố Hà Nội`
-  if (field.type === 'attributes') return JSON.stringify(value)
-  return Array.isArray(value) ? value.join('; ') : value
 }
 
 /** Creates a row as the super admin and returns it. */

@@ -40,6 +40,7 @@ const item = (key: string, id: string, side: string) => ({
 /** What a planner may have to know. */
 const facts = {
   goods: new Map([['p', { valuationBasis: 'piece' }]]),
+  warehouseInUse: true,
   tolerances: { own: {}, highest: '1' },
   vat: { mode: 'included', rate: '8' },
   needsContract: true,
@@ -146,6 +147,9 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
   sendGoods: [{ id: 'd', documentDate: day, fromWarehouseId: 'w', lines: [line] }],
   arriveGoods: ['98', '50'].map((arrivedWeight) => ({
     ...{ id: 'd', arrivedOn: day, toWarehouseId: 'w', lines: [{ ...line, arrivedWeight }] },
+  })),
+  adjustStock: ['loss', 'found'].map((kind) => ({
+    ...{ id: 'd', documentDate: day, warehouseId: 'w', kind, lines: [{ ...line, unitCost: '90' }] },
   })),
   postInvoice: [
     fresh('ol'),
