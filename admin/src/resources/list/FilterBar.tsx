@@ -14,7 +14,9 @@ type Props = { definition: AnyResource; words: Words; control: ListControl }
 export function FilterBar({ definition, words, control }: Props) {
   const t = useTranslate()
   const [added, setAdded] = useState<Column | null>(null)
-  const used = new Set(control.filters.map(({ column }) => column.name))
+  // A day that the list is asked for is no filter.
+  const isParameter = (name: string) => definition.query?.parameters.includes(name) ?? false
+  const used = new Set(control.filters.map(({ column }) => column.name).filter((name) => !isParameter(name)))
   const isKnown = added !== null && used.has(added.name)
   useEffect(() => {
     if (isKnown) setAdded(null)

@@ -1,4 +1,4 @@
-import { type AnyResource, PAGE_SIZES, type Suffix, suffixesOf } from '@barem/resources/kit'
+import { type AnyResource, isDay, PAGE_SIZES, type Suffix, suffixesOf } from '@barem/resources/kit'
 import type { CrudFilter, CrudSort, LogicalFilter } from '@refinedev/core'
 import type { FilterValues } from '../filters/filter.ts'
 import { choosableColumns, type Column, columnOf, filterColumns, isSortable, makerColumn } from '../model/columns.ts'
@@ -58,6 +58,7 @@ function valuesOf(
   const found = said
     .map((suffix) => [suffix, params.getAll(name + suffix).filter(Boolean)] as const)
     .filter(([, texts]) => texts.length > 0)
+  if (isParameter) return found.length > 0 && isDay(found[0]![1][0]!) ? Object.fromEntries(found) : null
   const { _null, ...values } = Object.fromEntries(found) as FilterValues
   if (_null) return /^(true|false)$/.test(_null[0]) ? { _null: [_null[0]] } : null
   return Object.keys(values).length > 0 ? values : null
