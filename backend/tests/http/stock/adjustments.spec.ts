@@ -32,7 +32,14 @@ const step = async (row: Row, action: string, more: object = {}) =>
 
 const adjusted = async (...given: Parameters<typeof body>): Promise<Row> => done(step(await draft(...given), 'request'))
 
-test.group('adjustments of stock', () => {
+test.group('adjustments of stock', (group) => {
+  group.each.teardown(async () => {
+    const client = await superAdmin()
+    const { body: settings } = await client.get('/company-settings')
+    if (settings.lockedUntil !== null)
+      await client.patch('/company-settings', { lockedUntil: null, lockReason: `Hết ${settings.version}` })
+  })
+
   test('take a tenth of kg and value with a tenth of the bars, and give all of it back', async ({ assert }) => {
     for (const kind of ['loss', 'damage']) {
       const { productId, warehouseId } = await bars()
@@ -104,6 +111,17 @@ test.group('adjustments of stock', () => {
     assert.deepEqual(refused(await step(waiting, 'request')), ['warehouseId:warehouseOff'])
     assert.deepEqual(await onHand(productId), WHOLE)
     assert.deepEqual([await faults(), await faults(ledgers.reservations)], [[], []])
+  })
+
+  test('are refused at their day in books that are closed', async ({ assert }) => {
+    const { productId, warehouseId } = await bars()
+    const client = await superAdmin()
+    const early = { ...body(warehouseId, 'found', [{ productId, quantity: '1' }]), documentDate: '2019-12-31' }
+    const row = await done(client.post('/stock-adjustments', early))
+    assert.equal((await client.patch('/company-settings', { lockedUntil: '2019-12-31' })).status, 200)
+    const { status, body: answer } = await step(row, 'request')
+    assert.deepEqual([status, refused({ body: answer })], [422, ['documentDate:lockedDay']])
+    assert.deepEqual(await onHand(productId), WHOLE)
   })
 
   test('post once, however often they are asked to at the same time', async ({ assert }) => {
