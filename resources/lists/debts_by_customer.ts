@@ -35,8 +35,8 @@ export default defineQueryList('debts-by-customer', {
   },
   list: {
     columns: [
-      ...(['name', 'balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'overdueDays'] as const),
-      ...(['unapplied', 'creditLimit'] as const),
+      ...(['name', 'balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const),
+      ...(['overdueDays', 'creditLimit'] as const),
     ],
     filters: ['customerId', 'balance', 'overdueDays', 'isOverdue', 'isOverLimit'],
     search: ['code', 'name'],
@@ -44,7 +44,7 @@ export default defineQueryList('debts-by-customer', {
     card: ['balance', 'overdueDays'],
     widths: {
       ...{ balance: 124, notDue: 116, late30: 116, late60: 116, late90: 116, later: 116, unapplied: 116 },
-      ...{ overdueDays: 92, creditLimit: 116 },
+      ...{ overdueDays: 92, creditLimit: 132 },
     },
     named: { overdue: { isOverdue: ['true'] }, overLimit: { isOverLimit: ['true'] } },
   },

@@ -29,6 +29,7 @@ export default defineQueryList('stock-on-hand', {
     ],
     filters: ['productId', 'warehouseId', 'transferId', 'pieces', 'available'],
     search: ['code', 'name'],
+    vocabulary: 'steel',
     sort: { field: 'name', order: 'asc' },
     card: ['pieces', 'available', 'warehouseId'],
     widths: {

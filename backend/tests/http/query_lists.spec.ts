@@ -141,6 +141,15 @@ for (const list of queryLists)
     })
   })
 
+test.group('stock on hand', () => {
+  test('is found by words of steel, as products are', async ({ assert }) => {
+    const list = queryLists.find(({ name }) => name === 'stock-on-hand')!
+    const found = await allOf(list, 'q=phi%2016')
+    assert.isNotEmpty(found)
+    for (const { name } of found) assert.match(String(name), /D16\b/)
+  })
+})
+
 test.group('debts as of a day', () => {
   test('are in the lists what the calls of debts say of that day', async ({ assert }) => {
     for (const day of ['2026-01-31', '2026-06-30'])

@@ -29,10 +29,13 @@ export function suffixesOf(type: FieldType, field: Field | null): readonly Suffi
 }
 
 /** Names of the columns that a person may choose from, the usual ones first; of unlike goods no list shows a sum. */
-export function choosableNames({ list, fields }: AnyResource): string[] {
-  const names = new Set<string>([...list.columns, ...Object.keys(fields), 'createdAt', 'updatedAt'])
+export function choosableNames({ list, fields, query }: AnyResource): string[] {
+  const names = new Set<string>([...list.columns, ...Object.keys(fields), ...(query ? [] : ['createdAt', 'updatedAt'])])
   return [...names].filter(
-    (name) => traits[fields[name]?.type ?? 'text'].inLists !== 'never' && fields[name]?.role !== 'count',
+    (name) =>
+      !query?.parameters.includes(name) &&
+      traits[fields[name]?.type ?? 'text'].inLists !== 'never' &&
+      fields[name]?.role !== 'count',
   )
 }
 

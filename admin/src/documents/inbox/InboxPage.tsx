@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Pagination } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useSearchParams } from 'react-router'
 import { call } from '../../http/client.ts'
@@ -28,7 +28,7 @@ export default function InboxPage() {
   const who = useSession()
   const mobile = useIsMobile()
   const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Number(search.get('page') ?? 1))
+  const page = Math.max(1, Math.floor(Number(search.get('page'))) || 1)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [deciding, setDeciding] = useState<{ verdict: Verdict; items: Item[] } | null>(null)
   const { data, error, refetch } = useQuery({
@@ -41,6 +41,11 @@ export default function InboxPage() {
     placeholderData: (previous) => previous,
   })
   useInboxNews('page')
+  // A page that decisions have emptied gives way to the last one.
+  const last = data && Math.max(1, Math.ceil(data.total / PAGE))
+  useEffect(() => {
+    if (last !== undefined && page > last) setSearch({ page: String(last) }, { replace: true })
+  }, [page, last])
 
   if (!data && error)
     return (

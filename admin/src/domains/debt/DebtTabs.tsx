@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core'
-import { NavLink } from 'react-router'
+import { NavLink, useSearchParams } from 'react-router'
 import { areas } from '@barem/resources/areas'
 import './debt.css'
 import { useAllowed } from '../../session/useAllowed.ts'
@@ -11,10 +11,13 @@ export function DebtTabs() {
   const t = useTranslate()
   const seesDebts = useAllowed(areas.debt, 'v')
   const mayPay = useAllowed(areas.transaction, 'v')
+  const day = useSearchParams()[0].get('asOf')
   if (!seesDebts) return null
+  // Both lists stay at the day that one of them was asked for.
+  const asked = day ? `?asOf=${day}` : ''
   const tabs = [
-    ['documents', `${BASE}/debt-tracking`],
-    ['parties', `${BASE}/receivables`],
+    ['documents', `${BASE}/debt-tracking${asked}`],
+    ['parties', `${BASE}/receivables${asked}`],
     ...(mayPay ? [['transactions', `${BASE}/debt-tracking/transaction`] as const] : []),
   ] as const
   return (

@@ -24,7 +24,11 @@ export function Place({ row }: CellProps<'belongsTo'>) {
   const t = useTranslate()
   const [warehouse, transfer] = [row.warehouse, row.transfer] as (Embedded | null)[]
   if (warehouse || !transfer) return <span className="cell-text">{warehouse?.name ?? '—'}</span>
-  return <Link to={paths.show(definitionOf('stock-transfers'), transfer.id)}>{t('logistics.onItsWay', transfer)}</Link>
+  return (
+    <Link to={paths.show(definitionOf('stock-transfers'), transfer.id)} title={t('logistics.onItsWay', transfer)}>
+      {transfer.name}
+    </Link>
+  )
 }
 
 /** A figure of stock that opens what it comes from. */
@@ -59,8 +63,8 @@ export const Pieces = ({ value, row, inRow }: CellProps<'decimal'>) => (
 )
 
 /** Kg on hand. */
-export const Kilos = ({ value, row }: CellProps<'weight'>) => (
-  <Opening row={row} text={kgFigure(value)} Drawer={EntriesDrawer} />
+export const Kilos = ({ value, row, inRow }: CellProps<'weight'>) => (
+  <Opening row={row} text={inRow ? kgFigure(value) : `${kgFigure(value)} kg`} Drawer={EntriesDrawer} />
 )
 
 /** Pieces that orders have reserved, which open these orders. */

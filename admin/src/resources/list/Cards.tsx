@@ -97,7 +97,7 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
       {(rows ?? placeholders(4)).map(cardOf)}
       {mainSum && (
         <li className="card-sum">
-          {t('crud.sum')}
+          {t('crud.sum')} · {words.field(mainSum.name)}
           <RowValue definition={definition} row={sums!} column={mainSum} words={words} />
         </li>
       )}
