@@ -4,9 +4,10 @@ import type { Group } from '@japa/runner/core'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
 import { signIn } from '#tests/support/client'
+import { askedWithinLimits } from '#tests/support/documents/asked'
 import { act, draft, superAdmin } from '#tests/support/documents/lives'
 import { openMore } from '#tests/support/forms'
-import { enter, newPerson, type Person } from '#tests/support/people'
+import { enter, newPerson, newRole, type Person } from '#tests/support/people'
 import { resourceOf } from '#tests/support/samples'
 
 const orders = resourceOf('sales-orders')
@@ -15,10 +16,10 @@ type Row = Awaited<ReturnType<typeof draft>>
 type Held = { page: Page; person: Person; token: string }
 
 /** A browser for each test of a group, in which somebody new is signed in who approves. */
-function approvers(group: Group, options: BrowserContextOptions = {}): Held {
+function approvers(group: Group, options: BrowserContextOptions = {}, role = async () => 'R002'): Held {
   const held = {} as Held
   group.each.setup(async () => {
-    held.person = await newPerson('R002')
+    held.person = await newPerson(await role())
     held.token = (await enter(held.person, held.person.password)).body.data.jwToken
     const { page, close } = await openBrowser(options)
     held.page = page
@@ -218,11 +219,17 @@ test.group('two people at the lines of one order', (group) => {
 })
 
 test.group('what waits for me', (group) => {
-  const held = approvers(group)
+  const held = approvers(group, {}, () =>
+    newRole([
+      [19, 'v'],
+      [60, 'v'],
+    ]),
+  )
+  const waiting = async (comment?: string) => askedWithinLimits({ token: await asks() }, held.person, comment)
 
   test('the header counts it, several are decided at once, and each is told what became of it', async ({ assert }) => {
-    const { page, person } = held
-    const [first, second, third] = [await pending(person, 'Đơn một'), await pending(person), await pending(person)]
+    const { page } = held
+    const [first, second, third] = [await waiting('Đơn một'), await waiting(), await waiting()]
     await page.goto('/')
     await page.getByRole('link', { name: '3 chứng từ chờ tôi duyệt' }).click()
     await page.getByRole('heading', { name: 'Chờ tôi duyệt' }).waitFor()

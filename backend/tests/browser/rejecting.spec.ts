@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import { signedInPage } from '#tests/support/browser'
-import { askedOrder, seller } from '#tests/support/documents/orders'
+import { askedWithinLimits } from '#tests/support/documents/asked'
+import { clerk } from '#tests/support/documents/lives'
+import { seller } from '#tests/support/documents/orders'
 
 test.group('the reason of a rejection', () => {
   test('is typed at once, of one document and of several', async ({ cleanup }) => {
-    const [by, approver] = [await seller([[19, 'f']]), await seller()]
-    const order = await askedOrder(by, approver)
+    const approver = await seller()
+    const order = await askedWithinLimits(await clerk(19), approver)
     const page = await signedInPage(cleanup, { account: approver.username })
     const dialog = page.getByRole('dialog')
     const reason = dialog.locator('textarea:focus')
