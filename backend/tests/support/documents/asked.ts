@@ -29,7 +29,7 @@ export async function asked(
   return answer.body
 }
 
-/** The same of one product at its suggested price, with nothing unusual for an approver who sees no stock and no debts. */
+/** The same of a product at its suggested price: nothing is unusual for an approver who sees no stock and no debts. */
 export const askedWithinLimits = async (asks: Pick<Clerk, 'token'>, decides: Pick<Clerk, 'userId'>, comment?: string) =>
   asked(asks, decides, [sold((await newProduct()).id, '15500')], {}, comment)
 
