@@ -26,7 +26,7 @@ export type Item = {
   review: (Review & { names: Readonly<Record<string, string>> }) | null
 }
 
-/** Whether whoever decides should look at it first, in place of deciding about it together with others. */
+/** Whether the approver should open the document before deciding. Such documents are not approved together. */
 export const isCareful = ({ review }: Pick<Item, 'review'>): boolean =>
   review?.exceptions.some(({ name }) => needsLook(name)) ?? false
 

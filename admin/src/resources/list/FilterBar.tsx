@@ -14,7 +14,7 @@ type Props = { definition: AnyResource; words: Words; control: ListControl }
 export function FilterBar({ definition, words, control }: Props) {
   const t = useTranslate()
   const [added, setAdded] = useState<Column | null>(null)
-  // A day that the list is asked for is no filter.
+  // The day of a list is a parameter, not a filter.
   const isParameter = (name: string) => definition.query?.parameters.includes(name) ?? false
   const used = new Set(control.filters.map(({ column }) => column.name).filter((name) => !isParameter(name)))
   const isKnown = added !== null && used.has(added.name)

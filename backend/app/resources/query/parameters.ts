@@ -5,7 +5,7 @@ type Raw = Record<string, unknown>
 
 /**
  * Splits a query string into the days that a list is asked for, today unless it says others, and the rest.
- * @throws ApiError 400 naming a parameter that is no day
+ * @throws ApiError 400 with the name of a parameter whose value is not a date
  */
 export function parametersOf(
   { parameters }: Query,

@@ -29,7 +29,7 @@ export async function queryStatement(
   )
   if (isSearch(query)) conditions.push(holds(bind, query, seen, lookup))
   const { columns, joins } = selection(seen, lookup, false)
-  // Rows that are equal there stand in the order of what they are called.
+  // Rows with equal values are sorted by their titles.
   const called = queryable(seen, seen.title)!
   const sort = query.sort.some(({ target }) => target.name === called.name)
     ? query.sort
