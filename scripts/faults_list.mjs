@@ -73,7 +73,7 @@ export const FAULTS = [
   {
     name: 'a walk-in customer who owes once a payment is undone alone',
     edits: [
-      ['resources/posting/undo_debt.ts', 'keys.customerId === walkIn && !keys', 'keys.customerId === null && !keys'],
+      ['resources/posting/undo_debt.ts', 'keys[party] === walkIn && mayBeOwed', 'keys[party] === null && mayBeOwed'],
     ],
     ...http('debt/walk_in'),
   },

@@ -1,5 +1,6 @@
 import type { Ledger } from '../kit/index.ts'
 import cash from './cash.ts'
+import { receivableDebts } from './debts/receivables.ts'
 import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
 import invoicing from './invoicing.ts'
@@ -22,3 +23,8 @@ export type LedgerName = keyof typeof ledgers
 
 /** The same, as a list for code that keeps any of them. */
 export const ledgerList: readonly Ledger[] = Object.values(ledgers)
+
+/** What each ledger of debts is made of. */
+export const debtLedgers = [receivableDebts] as const
+
+export { defineDebtLedger } from './debts/define_debt_ledger.ts'

@@ -1,3 +1,4 @@
+import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import { adjustStock } from './adjust_stock.ts'
 import { issueGoods } from './issue_goods.ts'
@@ -48,6 +49,6 @@ export const undos = {
   fulfilment: undoFulfilment,
   reservations: undoReservations,
   invoicing: undoPlainly('invoicing'),
-  receivables: undoDebt,
+  receivables: undoDebt(receivableDebts),
   cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -1,13 +1,15 @@
 import { exact } from '../calc/exact.ts'
 import { numberValue } from '../calc/number_value.ts'
 import type { Facts } from '../calc/settle/index.ts'
+import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { beyond } from './parts/beyond.ts'
-import { owe } from './parts/debts.ts'
+import { debtParts } from './parts/debts.ts'
 import { linesOf } from './parts/lines.ts'
 import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
-const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), openingLineId: String(id) })
+const { owe, keysOf: keysBy } = debtParts(receivableDebts)
+const keysOf = keysBy('opening-receivables')
 
 /** Why a line cannot be taken over. */
 function ofLine({ openedOn }: Row, line: Row, { openedBefore, walkIn }: Facts): MayRefuse {

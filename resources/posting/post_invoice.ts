@@ -4,8 +4,9 @@ import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
 import { invoiceLine } from '../calc/settle/invoice_line.ts'
 import { fieldOfOrder, namesOrder, ordersOf } from '../calc/settle/named_orders.ts'
+import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { beyond } from './parts/beyond.ts'
-import { creditsIn, owe, setOff, spread } from './parts/debts.ts'
+import { creditsIn, debtParts, spread } from './parts/debts.ts'
 import { entry } from './parts/entry.ts'
 import { idOf, linesOf, sourceKeys, type Made } from './parts/lines.ts'
 import { doneFor } from './parts/progress.ts'
@@ -111,7 +112,8 @@ function invoiced({ line, source }: MadeLine, vat: VatMode): PlannedEntry {
   return entry('invoicing', 'invoice', { orderLineId: source.id }, measures, { line: idOf(line) })
 }
 
-const keysOf = ({ id, customerId }: Row) => ({ customerId: String(customerId), invoiceId: String(id) })
+const { owe, setOff, keysOf: keysBy } = debtParts(receivableDebts)
+const keysOf = keysBy('invoices')
 
 /** Money that the company holds for the orders of an invoice. */
 const depositsFor = (document: Row, facts: Facts) =>
@@ -148,7 +150,7 @@ export const postInvoice = definePlanner({
     if (refused.length > 0) return { refusals: refused }
     const [own, total] = [keysOf(document), String(document.grandTotal)]
     const debt = owe('invoice', own, total, String(document.dueDate))
-    const oldDebt = balances.receivables.per(['customerId'], own).amount!
+    const oldDebt = balances.receivables.per([receivableDebts.party], own).amount!
     if (beyond([debt], balances).length > 0) return { refusals: [refusal(null, 'grandTotal', 'debtTooMuch')] }
     const paid = spread(total, depositsFor(document, facts))
     const open = exact.sub(total, sum(paid.map(({ amount }) => amount)))

@@ -1,19 +1,24 @@
 import { sum } from '../calc/exact.ts'
 import type { Facts, OpenItem } from '../calc/settle/index.ts'
+import { isTakenOver } from '../ledgers/debts/item.ts'
+import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { beyond } from './parts/beyond.ts'
 import { cash } from './parts/cash.ts'
-import { chosen, chosenIn, paymentKeys } from './parts/chosen.ts'
-import { creditsIn, debtsIn, owe, setOff, spread, type Part } from './parts/debts.ts'
+import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
+import { creditsIn, debtParts, debtsIn, spread, type Part } from './parts/debts.ts'
 import { opposite } from './parts/entry.ts'
 import { refusal } from './parts/refusals.ts'
 import { definePlanner, type Posting, type PostingRefusal, type Row } from './planner.ts'
+
+const { owe, setOff, keysOf } = debtParts(receivableDebts)
+const paymentKeys = keysOf('debt-transactions')
 
 type Parts = { parts: Part[] } | { refusals: PostingRefusal[] }
 
 /** Where money that comes in goes: where a person said, else to one invoice first and then to those due first. */
 function paidBy(document: Row, facts: Facts): Parts {
   const items = debtsIn(facts)
-  if (chosenIn(document).length > 0) return chosen(document, items, String(document.amount))
+  if (chosenIn(document).length > 0) return chosen(receivableDebts, document, items, String(document.amount))
   // A deposit waits for the invoice of its order.
   if (document.kind === 'deposit') {
     const isOther = facts.paidOrder !== null && facts.paidOrder.customerId !== document.customerId
@@ -46,10 +51,12 @@ function refunded(document: Row, facts: Facts): Posting {
   }
 }
 
+const before = receivableDebts.items.filter(isTakenOver).map(({ key }) => key)
+
 /** What an offset takes: money that came before there were documents here first. Deposits wait for their invoices. */
 const freeIn = (facts: Facts) => {
   const free = creditsIn(facts).filter(({ orderId }) => orderId === null)
-  return [true, false].flatMap((isOpening) => free.filter(({ key }) => (key === 'openingLineId') === isOpening))
+  return [true, false].flatMap((isOpening) => free.filter(({ key }) => before.includes(key) === isOpening))
 }
 
 /** What a payment has paid, whoever chose it, so that the document says it. */
@@ -94,7 +101,7 @@ export const postPayment = definePlanner({
   date: 'executionDate',
   reads: [
     ...['executionDate', 'kind', 'customerId', 'invoiceId', 'fundId', 'amount'],
-    ...['allocations.invoiceId', 'allocations.openingLineId', 'allocations.amount'],
+    ...chosenFields(receivableDebts),
   ],
   facts: ['paidOrder'],
   lockedFacts: ['openItems'],

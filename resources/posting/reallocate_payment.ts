@@ -1,9 +1,17 @@
 import { exact, given, sum } from '../calc/exact.ts'
 import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
-import { chosen, chosenIn, paymentKeys } from './parts/chosen.ts'
-import { debtsIn, owe, type Part } from './parts/debts.ts'
+import { itemOf } from '../ledgers/debts/item.ts'
+import { receivableDebts } from '../ledgers/debts/receivables.ts'
+import type { Keys } from './balances.ts'
+import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
+import { debtParts, debtsIn, type Part } from './parts/debts.ts'
 import { refusal } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
+
+const PAYMENTS = 'debt-transactions'
+const { party, items } = receivableDebts
+const { owe, keysOf } = debtParts(receivableDebts)
+const paymentKeys = keysOf(PAYMENTS)
 
 /** What a payment got of a document. */
 const gotBy = (allocated: readonly Allocated[], item: Pick<OpenItem, 'id'>) =>
@@ -23,12 +31,12 @@ function openWithout({ allocated, ...facts }: Facts): OpenItem[] {
  * Moves amounts between a payment and documents. Each line of a payment does it once, and is taken back once, so that
  * nothing is posted twice: one entry of the payment for each line.
  */
-function moved(own: ReturnType<typeof paymentKeys>, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
+function moved(own: Keys, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
   const sign = kind === 'reversal' ? 1 : -1
   const signed = (amount: string, by: number) => given(amount, 'amount').times(by).toFixed()
   return [...Map.groupBy(all, ({ line }) => line)].flatMap(([line, parts]): PlannedEntry[] => [
     ...parts.map(({ key, id, amount }) => ({
-      ...owe(kind, { customerId: own.customerId, [key]: id }, signed(amount, sign)),
+      ...owe(kind, { [party]: own[party]!, [key]: id }, signed(amount, sign)),
       line,
     })),
     { ...owe(kind, own, signed(sum(parts.map(({ amount }) => amount)).toFixed(), -sign)), line },
@@ -38,7 +46,7 @@ function moved(own: ReturnType<typeof paymentKeys>, kind: 'allocation' | 'revers
 const isSame = (one: Allocated, other: Allocated) => one.id === other.id && exact.sub(one.amount, other.amount).isZero()
 
 /** Takes back what is not wanted any more, and sets off what is wanted besides. */
-function entriesOf(own: ReturnType<typeof paymentKeys>, before: readonly Allocated[], wanted: readonly Allocated[]) {
+function entriesOf(own: Keys, before: readonly Allocated[], wanted: readonly Allocated[]) {
   const isWanted = (one: Allocated) => wanted.some((other) => isSame(one, other))
   // What no line has said is taken back as one, as it was posted.
   const keepsUnsaid = before.every((one) => one.line !== null || isWanted(one))
@@ -76,10 +84,7 @@ const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
 export const reallocatePayment = definePlanner({
   name: 'reallocatePayment',
   date: 'reallocatedOn',
-  reads: [
-    ...['kind', 'customerId', 'executionDate', 'reallocatedOn'],
-    ...['allocations.invoiceId', 'allocations.openingLineId', 'allocations.amount'],
-  ],
+  reads: [...['kind', 'customerId', 'executionDate', 'reallocatedOn'], ...chosenFields(receivableDebts)],
   facts: ['walkIn'],
   lockedFacts: ['openItems', 'allocated'],
   keys: (document) => ({ receivables: [paymentKeys(document)] }),
@@ -89,9 +94,9 @@ export const reallocatePayment = definePlanner({
     if (String(document.reallocatedOn) < day)
       return { refusals: [refusal(null, 'reallocatedOn', 'beforePayment', { day })] }
     // What others took of it, such as the invoice of the order that a deposit is for, stays where it is.
-    const held = given(receivables.per(['transactionId'], own).amount!, 'held').neg()
+    const held = given(receivables.per([itemOf(items, PAYMENTS).key], own).amount!, 'held').neg()
     const most = sum(facts.allocated.map(({ amount }) => amount)).plus(held)
-    const paid = chosen(document, openWithout(facts), most.toFixed())
+    const paid = chosen(receivableDebts, document, openWithout(facts), most.toFixed())
     if ('refusals' in paid) return paid
     const wanted = withLines(document, paid.parts)
     if (facts.walkIn === document.customerId && isOwedAfter(facts, wanted))

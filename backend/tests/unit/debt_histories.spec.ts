@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import type { BillableLine, Facts, OpenItem } from '@barem/resources/calc/settle'
+import { itemIn, receivableDebts } from '@barem/resources/debts'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, planners, undos, type LedgerBalances, type PlannedEntry } from '@barem/resources/posting'
 import { times } from '#tests/support/soak'
@@ -55,8 +56,6 @@ const source: BillableLine = {
   ...{ issued: { quantity: String(ISSUED), actualKg: '0' }, invoiced: { quantity: '0', ...NOTHING } },
 }
 
-const KEYS = { i: 'invoiceId', t: 'transactionId', b: 'openingLineId' } as const
-
 /** Everything that was posted, as the database would answer it. */
 class Books {
   readonly balances = Object.fromEntries(
@@ -64,6 +63,8 @@ class Books {
   ) as LedgerBalances
   readonly entries: PlannedEntry[] = []
   readonly due = new Map<string, string>()
+  /** Of each item, which key leads to it. */
+  readonly keys = new Map<string, OpenItem['key']>()
   readonly deposits = new Set<string>()
 
   add(entries: readonly PlannedEntry[]): void {
@@ -78,7 +79,9 @@ class Books {
     const found = new Map<string, number>()
     for (const { ledger, keys, measures } of this.entries) {
       if (ledger !== 'receivables') continue
-      const id = (keys.invoiceId ?? keys.transactionId ?? keys.openingLineId)!
+      const { key } = itemIn(receivableDebts.items, keys)!
+      const id = keys[key]!
+      this.keys.set(id, key)
       found.set(id, (found.get(id) ?? 0) + Number(measures.amount))
     }
     return found
@@ -91,7 +94,7 @@ class Books {
         : [
             {
               ...{ id, open: String(Math.abs(left)), due: this.due.get(id) ?? '2026-01-01', day: '2026-01-01' },
-              ...{ key: KEYS[id[0] as keyof typeof KEYS], side: left > 0 ? 'debt' : 'credit' },
+              ...{ key: this.keys.get(id)!, side: left > 0 ? 'debt' : 'credit' },
               orderId: this.deposits.has(id) ? 'o' : null,
             } as OpenItem,
           ],
@@ -107,7 +110,7 @@ class Books {
   }
 }
 
-function documentOf({ what, pieces, amount, due, chosen }: Step, place: number, books: Books) {
+function documentOf({ what, pieces, amount, due, chosen, which }: Step, place: number, books: Books) {
   if (what === 'invoice') {
     const line = {
       id: `n${place}`,
@@ -128,8 +131,9 @@ function documentOf({ what, pieces, amount, due, chosen }: Step, place: number, 
     const owed = String(what === 'held' ? -amount : amount)
     return { id: `o${place}`, openedOn: '2026-01-31', controlTotal: null, lines: [{ ...line, amount: owed }] }
   }
-  const [first] = books.facts().openItems.filter(({ key }) => key === 'invoiceId')
-  const allocations = chosen && first ? [{ id: 'a', invoiceId: first.id, amount: String(amount) }] : []
+  const debts = books.facts().openItems.filter(({ side }) => side === 'debt')
+  const first = debts[which % Math.max(1, debts.length)]
+  const allocations = chosen && first ? [{ id: 'a', [first.key]: first.id, amount: String(amount) }] : []
   return {
     ...{ id: `t${place}`, kind: what, customerId: 'c', invoiceId: null, fundId: 'f', amount: String(amount) },
     ...{ executionDate: '2026-02-01', allocations: what === 'refund' ? [] : allocations },

@@ -1,3 +1,4 @@
+import type { ReceivableKey } from '../../ledgers/debts/receivables.ts'
 import type { Figure } from '../exact.ts'
 
 /** What a customer owes, and on which terms they buy. */
@@ -10,8 +11,8 @@ export interface Receivable {
 
 /** A document of a customer of which something is open. */
 export interface OpenItem {
-  /** An invoice, a debt transaction, or a document that was taken over. */
-  key: 'invoiceId' | 'transactionId' | 'openingLineId'
+  /** Which item of the ledger it is, such as `invoiceId`. */
+  key: ReceivableKey
   id: string
   /** Whether the customer owes it, or the company holds it for them. */
   side: 'debt' | 'credit'

@@ -1,33 +1,37 @@
 import { exact, sum, type Figure } from '../../calc/exact.ts'
 import type { OpenItem } from '../../calc/settle/index.ts'
+import { owedKeys, type Debts } from '../../ledgers/debts/item.ts'
 import type { PostingRefusal, Row } from '../planner.ts'
 import type { Part } from './debts.ts'
 import { refusal } from './refusals.ts'
 
-/** The keys of a payment itself. */
-export const paymentKeys = ({ id, customerId }: Row) => ({ customerId: String(customerId), transactionId: String(id) })
-
 /** The lines in which a person says what a payment pays. */
 export const chosenIn = ({ allocations: lines }: Row) => lines as readonly Row[]
 
-const fieldOf = ({ invoiceId }: Row) => (invoiceId === null ? 'openingLineId' : 'invoiceId')
+/** The fields of those lines that a planner reads: one for each item that may be owed, and the amount. */
+export const chosenFields = ({ items }: Pick<Debts, 'items'>): string[] =>
+  [...owedKeys(items), 'amount'].map((name) => `allocations.${name}`)
 
 /**
- * What a person said is paid of each document, or why it cannot be.
+ * What a person said is paid of each item, or why it cannot be.
+ * @param items what is open
  * @param most dong that there are to be set off
  */
 export function chosen(
+  debts: Pick<Debts, 'items'>,
   document: Row,
   items: readonly OpenItem[],
   most: string,
 ): { parts: Part[] } | { refusals: PostingRefusal[] } {
   const lines = chosenIn(document)
+  const keys = owedKeys(debts.items)
   const refusals: PostingRefusal[] = []
   const parts = lines.flatMap((line): Part[] => {
-    const field = fieldOf(line)
+    const fields = keys.filter((key) => (line[key] ?? null) !== null)
+    const field = fields[0] ?? keys.at(-1)!
     const item = items.find(({ key, id }) => key === field && id === line[field])
     const amount = String(line.amount)
-    if (line.invoiceId !== null && line.openingLineId !== null) refusals.push(refusal(line, 'openingLineId', 'oneDebt'))
+    if (fields.length > 1) refusals.push(refusal(line, fields.at(-1)!, 'oneDebt'))
     else if (!item) refusals.push(refusal(line, field, 'nothingOpen'))
     else if (exact.sub(amount, item.open).gt(0)) refusals.push(refusal(line, 'amount', 'overOpen', { open: item.open }))
     return item ? [{ item, amount }] : []

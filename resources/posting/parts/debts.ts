@@ -1,7 +1,9 @@
 import { exact, given, sum, type Figure } from '../../calc/exact.ts'
 import type { Facts, OpenItem } from '../../calc/settle/index.ts'
+import { itemOf, type Debts } from '../../ledgers/debts/item.ts'
+import type { LedgerName } from '../../ledgers/index.ts'
 import type { Keys } from '../balances.ts'
-import type { PlannedEntry } from '../planner.ts'
+import type { PlannedEntry, Row } from '../planner.ts'
 import { entry } from './entry.ts'
 
 /** An amount that is set off against a document. */
@@ -10,10 +12,10 @@ export interface Part {
   amount: string
 }
 
-/** What the customer of a document owes. */
+/** What the party of a document owes. */
 export const debtsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'debt')
 
-/** What the company holds for the customer of a document. */
+/** What the company holds for the party of a document. */
 export const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
 
 /** Spreads an amount over open documents, one after the other, until nothing of it is left. */
@@ -26,26 +28,40 @@ export function spread(amount: string, items: readonly OpenItem[]): Part[] {
   })
 }
 
-/**
- * What a customer owes by a document, or what is held of theirs, below zero.
- * @param own the customer and the document
- */
-export const owe = (kind: string, own: Keys, amount: string, dueDate: Figure = null): PlannedEntry =>
-  entry('receivables', kind, own, { amount }, { facts: { dueDate } })
-
-/** What is left of an amount of a document once it is set off: less is owed of a debt, less is held of a credit. */
+/** What is left of an amount of an item once it is set off: less is owed of a debt, less is held of a credit. */
 const lowered = ({ item: { side }, amount }: Part) => given(amount, 'amount').times(side === 'debt' ? -1 : 1)
 
 /**
- * Moves amounts between a document and others of its customer, debts and credits: what the others lose it gains.
- * @param own the keys of the document itself
+ * What planners post of some debts, such as those of customers: `owe` an item, `setOff` items against each other, and
+ * `keysOf` the item that a document posts.
  */
-export function setOff(own: Keys, parts: readonly Part[]): PlannedEntry[] {
-  if (parts.length === 0) return []
-  const { customerId } = own as { customerId: string }
-  const moved = sum(parts.map((part) => lowered(part).toFixed()))
-  return [
-    owe('allocation', own, moved.neg().toFixed()),
-    ...parts.map((part) => owe('allocation', { customerId, [part.item.key]: part.item.id }, lowered(part).toFixed())),
-  ]
+export function debtParts({ ledger, party, items }: Debts<LedgerName>) {
+  /**
+   * What a party owes by an item, or what is held of theirs, below zero.
+   * @param own the party and the item
+   */
+  const owe = (kind: string, own: Keys, amount: string, dueDate: Figure = null): PlannedEntry =>
+    entry(ledger, kind, own, { amount }, { facts: { dueDate } })
+
+  /**
+   * Moves amounts between an item and others of its party, debts and credits: what the others lose it gains.
+   * @param own the keys of the item itself
+   */
+  function setOff(own: Keys, parts: readonly Part[]): PlannedEntry[] {
+    if (parts.length === 0) return []
+    const moved = sum(parts.map((part) => lowered(part).toFixed()))
+    const keysOf = ({ key, id }: OpenItem) => ({ [party]: own[party]!, [key]: id })
+    return [
+      owe('allocation', own, moved.neg().toFixed()),
+      ...parts.map((part) => owe('allocation', keysOf(part.item), lowered(part).toFixed())),
+    ]
+  }
+
+  /** The keys of the item that a document posts, of its row or of that of its line. */
+  const keysOf = (document: string) => {
+    const { key } = itemOf(items, document)
+    return (row: Row): Keys => ({ [party]: String(row[party]), [key]: String(row.id) })
+  }
+
+  return { owe, setOff, keysOf }
 }

@@ -1,0 +1,65 @@
+/**
+ * A kind of thing of which a party owes something or is owed something, such as invoices. Plain data, which planners,
+ * SQL and screens read. Names of fields are those of its document.
+ */
+export interface DebtItem<Key extends string = string> {
+  /** The key of the ledger that leads to it, such as `invoiceId`. */
+  key: Key
+  /** What it is called in words and answers, such as `invoice`. */
+  name: string
+  /** The document, or its lines where each of them is an item: `opening-receivables.lines`. */
+  document: string
+  /** Its number, its own day, and its whole amount. */
+  number: string
+  day: string
+  amount: string
+  /** By when it is to be paid; null where nothing says so. Then it is its own day. */
+  due: string | null
+  /** Whether the party owes it, or it is held for the party; `either` where the sign of its amount says so. */
+  side: 'debt' | 'credit' | 'either'
+  /** The order that an invoice bills, or that money waits for; null where there is none. */
+  order: string | null
+  /** What says which of several kinds it is, each with a word of its own; null where its name says all. */
+  kind: string | null
+  /** The rule by which its undoing is refused once others have paid it, or have been paid with it. */
+  usedRule: string
+}
+
+/** All that one make of ledger for debts keeps apart: whose debts they are, and what they are made of. */
+export interface Debts<Name extends string = string, Party extends string = string, Key extends string = string> {
+  /** Name of the ledger. */
+  ledger: Name
+  /** The key of the party whose debts they are, and the resource that it leads to. */
+  party: Party
+  parties: string
+  /** In the order in which they came: columns, keys and checks follow it. New ones are last. */
+  items: readonly DebtItem<Key>[]
+  /** Kinds of the entries that items begin with; allocations and reversals are in every ledger. */
+  kinds: readonly string[]
+}
+
+/** Whether a debt may be of this item: others only hold money for the party. */
+export const mayBeOwed = ({ side }: Pick<DebtItem, 'side'>): boolean => side !== 'credit'
+
+/** Whether it is from the books before: a line of a batch, with a number and a day of its own. */
+export const isTakenOver = ({ document }: Pick<DebtItem, 'document'>): boolean => document.includes('.')
+
+/** The document that posts an item: that which has the line, where it is one. */
+export const postedBy = ({ document }: Pick<DebtItem, 'document'>): string => document.split('.')[0]!
+
+/** The keys of items of which debts may be, in their order. */
+export const owedKeys = <Key extends string>(items: readonly DebtItem<Key>[]): Key[] =>
+  items.filter(mayBeOwed).map(({ key }) => key)
+
+/** The item that a document posts. @throws RangeError where it posts none */
+export function itemOf<Key extends string>(items: readonly DebtItem<Key>[], document: string): DebtItem<Key> {
+  const found = items.find((item) => postedBy(item) === document)
+  if (!found) throw new RangeError(`${document} posts no debt`)
+  return found
+}
+
+/** The item that keys of an entry, or fields of a line, lead to; undefined where they lead to none. */
+export const itemIn = <Key extends string>(
+  items: readonly DebtItem<Key>[],
+  keys: Readonly<Record<string, unknown>>,
+): DebtItem<Key> | undefined => items.find(({ key }) => (keys[key] ?? null) !== null)

@@ -1,0 +1,64 @@
+import type { DebtItem, Debts } from './item.ts'
+
+/**
+ * What customers owe, and what is held of their money. A new kind of item is
+ *
+ * 1. a row at the end of this list,
+ * 2. `addDebtItem` in a migration, which adds its column, key, index and balance, and lets it into the checks,
+ * 3. where an entry of a new kind begins it, that kind at the end of `kinds` (and in the same call of the migration),
+ *    with its words `kinds.KIND` and `moves.NAME` in `later/debt.json` of each language.
+ *
+ * SQL of debts, planners, routes and screens follow the list.
+ */
+const items = [
+  {
+    key: 'invoiceId',
+    name: 'invoice',
+    document: 'invoices',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'grandTotal',
+    due: 'dueDate',
+    side: 'debt',
+    order: 'orderId',
+    kind: null,
+    usedRule: 'paidInvoice',
+  },
+  {
+    key: 'transactionId',
+    name: 'transaction',
+    document: 'debt-transactions',
+    number: 'code',
+    day: 'executionDate',
+    amount: 'amount',
+    due: null,
+    side: 'credit',
+    order: 'orderId',
+    kind: 'kind',
+    usedRule: 'usedPayment',
+  },
+  {
+    key: 'openingLineId',
+    name: 'opening',
+    document: 'opening-receivables.lines',
+    number: 'number',
+    day: 'documentDate',
+    amount: 'amount',
+    due: 'dueDate',
+    side: 'either',
+    order: null,
+    kind: null,
+    usedRule: 'paidOpening',
+  },
+] as const satisfies readonly DebtItem[]
+
+export type ReceivableKey = (typeof items)[number]['key']
+
+/** The debts of customers. */
+export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> = {
+  ledger: 'receivables',
+  party: 'customerId',
+  parties: 'customers',
+  items,
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset'],
+}
