@@ -37,8 +37,8 @@ export const FAULTS = [
     edits: [
       [
         'backend/app/debt/as_of.ts',
-        'from later l where l.customer_id = p.customer_id and l.seq < p.seq',
-        'from later l where l.customer_id = p.customer_id and l.seq < 0',
+        'from later l where l.${owner} = p.${owner} and l.seq < p.seq',
+        'from later l where l.${owner} = p.${owner} and l.seq < 0',
       ],
     ],
     ...http('debt/past_days'),
@@ -51,7 +51,11 @@ export const FAULTS = [
   {
     name: 'a debt that was taken over stated under the day of the takeover',
     edits: [
-      ['backend/app/debt/card.ts', 'then m.date else coalesce(l.document_date, m.date)', 'then m.date else m.date'],
+      [
+        'backend/app/debt/card.ts',
+        "m.date else coalesce(${fieldOf(items.filter(isTakenOver), 'day')}, m.date)",
+        'm.date else m.date',
+      ],
     ],
     ...http('debt/opening'),
   },

@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { owedNames } from '../ledgers/debts/receivables.ts'
 import { belongsTo, boolean, date, defineQueryList, integer, money, select, text } from '../kit/index.ts'
 
 /** Invoices and debts that were taken over: what is paid of each and what is left, as of a day. */
@@ -14,7 +15,7 @@ export default defineQueryList('debts-by-document', {
   sums: ['owed', 'amount', 'initialPaid', 'collected'],
   fields: {
     code: text(),
-    of: select(['invoice', 'opening']),
+    of: select(owedNames),
     customerId: belongsTo('customers'),
     abbreviatedName: text(),
     orderId: belongsTo('sales-orders'),

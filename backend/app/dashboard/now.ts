@@ -1,6 +1,8 @@
 import { areas } from '@barem/resources/areas'
+import { receivableDebts } from '@barem/resources/debts'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
+import { leftNow } from '#app/debt/left_now'
 import { parties } from '#app/debt/parties'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -9,15 +11,7 @@ export const TOP = 10
 
 /** What customers owe now, whatever the range: the largest debts, and all of them by lateness. */
 export async function debts(today: string) {
-  const all = {
-    q: null,
-    asOf: today,
-    show: 'all',
-    customerId: null,
-    invoiceId: null,
-    openingLineId: null,
-    from: null,
-  } as const
+  const all = { q: null, asOf: today, show: 'all', customerId: null, ids: {}, from: null } as const
   return parties({ ...all, start: 0, limit: TOP })
 }
 
@@ -58,15 +52,7 @@ const NEEDS = {
   },
   overdueDebts: {
     area: areas.debt,
-    count: `from (
-        select i.due_date as due, b.amount from invoices i
-          join receivables_by_invoice b on b.tenant_id = i.tenant_id and b.invoice_id = i.id
-        where i.tenant_id = app_tenant()
-        union all
-        select coalesce(l.due_date, l.document_date), b.amount from opening_receivables_lines l
-          join receivables_by_opening_line b on b.tenant_id = l.tenant_id and b.opening_line_id = l.id
-        where l.tenant_id = app_tenant()
-      ) d where d.amount > 0 and d.due < asked.today`,
+    count: `from (${leftNow(receivableDebts)}) d where d.amount > 0 and d.due < asked.today`,
   },
   /** Trucks that were weighed once and have not left. */
   trucksInYard: {

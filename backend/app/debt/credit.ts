@@ -1,9 +1,11 @@
 import { defineFact } from '#app/engine/facts'
 import type { Credit } from '@barem/resources/calc/credit'
+import { receivableDebts } from '@barem/resources/debts'
 import { dayInVietnam } from '@barem/resources/kit'
 import { companySettings } from '#app/company/settings'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
+import { fieldOf, joinItems } from './item_sql.ts'
 import { openItems } from './items.ts'
 
 /** States in which goods may leave for an order. */
@@ -37,6 +39,9 @@ const WRITTEN = `
   select round($6::numeric * coalesce(sum(${leftOf('l."isClosed"')}) / nullif(sum(l.amount), 0), 1)) as amount
   from jsonb_to_recordset($5::jsonb) as l(id uuid, quantity numeric, amount numeric, "isClosed" boolean) ${PROGRESS}`
 
+/** What is held for orders, such as deposits. */
+const HELD = receivableDebts.items.filter(({ side }) => side === 'credit')
+
 type Found = Pick<Credit, 'limit' | 'balance' | 'late' | 'promised' | 'due' | 'prepaid'>
 
 const idsOf = (lines: readonly Values[], name: string) =>
@@ -59,15 +64,15 @@ export async function creditOf(row: Values, lines: readonly Values[]): Promise<C
     `with owner as (
        select distinct owner_id as id from sales_orders_lines where tenant_id = app_tenant() and id = any($3::uuid[])
        union select $4::uuid where $4 is not null
-     ), promised as (${PROMISED}), open as (${openItems('$2', '$1')})
+     ), promised as (${PROMISED}), open as (${openItems(receivableDebts, '$2', '$1')})
      select c.credit_limit::text as limit,
        (select coalesce(sum(open), 0) from open)::text as balance,
        (select coalesce(sum(open), 0) from open where open > 0 and due < $2::date)::text as late,
        (select coalesce(sum(amount), 0) from promised where id not in (select id from owner))::text as promised,
        (case when $7 then (${WRITTEN}) else
          (select coalesce(sum(amount), 0) from promised where id in (select id from owner)) end)::text as due,
-       (select coalesce(-sum(p.open), 0) from open p join debt_transactions d on d.tenant_id = app_tenant()
-         and d.id = p.transaction_id where d.order_id in (select id from owner))::text as prepaid
+       (select coalesce(-sum(p.open), 0) from open p ${joinItems(HELD, 'p')}
+         where ${fieldOf(HELD, 'order')} in (select id from owner))::text as prepaid
      from customers c where c.tenant_id = app_tenant() and c.id = $1`,
     [
       ...[row.customerId, dayInVietnam(new Date()), idsOf(lines, 'orderLineId'), isOrder ? (row.id ?? null) : null],

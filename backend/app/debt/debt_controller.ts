@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { itemIn, receivableDebts } from '@barem/resources/debts'
 import { yearBefore } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { type Language, languageOf } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { type DebtQuery, debtQueryOf } from './debt_query.ts'
+import { type DebtQuery, debtQueryOf, OWED_KEYS } from './debt_query.ts'
 import { card, entriesOf } from './card.ts'
 import { documents } from './documents.ts'
 import { documentsSheet, MOST_ROWS, partiesSheet } from './list_sheets.ts'
@@ -85,16 +86,16 @@ export default class DebtController {
     )
   }
 
-  /** Invoices with what of them was paid and what was left on a day. */
+  /** Debts with what of them was paid and what was left on a day. */
   async documents(ctx: HttpContext) {
     return documents(debtQueryOf(ctx))
   }
 
-  /** What made and what paid one invoice, or one document that was taken over. */
+  /** What made and what paid one debt. */
   async entries(ctx: HttpContext) {
-    const { invoiceId, openingLineId } = debtQueryOf(ctx)
-    if (openingLineId !== null) return entriesOf('opening', openingLineId)
-    if (invoiceId === null) throw unknownName('required', ['invoiceId'])
-    return entriesOf('invoice', invoiceId)
+    const { ids } = debtQueryOf(ctx)
+    const item = itemIn(receivableDebts.items.toReversed(), ids)
+    if (!item) throw unknownName('required', OWED_KEYS.slice(0, 1))
+    return entriesOf(receivableDebts, item, ids[item.key]!)
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { owedKeys, receivableDebts, type ReceivableKey } from '@barem/resources/debts'
 import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
@@ -11,6 +12,9 @@ export const MAX_WORDS = 100
 /** What may be asked of debts besides a page. */
 const SHOWN = ['all', 'overdue', 'overLimit'] as const
 
+/** Items of which debts may be, as a query names them. */
+export const OWED_KEYS = owedKeys(receivableDebts.items)
+
 /** What a list of debts is narrowed to. */
 export interface DebtQuery {
   start: number
@@ -21,9 +25,8 @@ export interface DebtQuery {
   asOf: string
   show: (typeof SHOWN)[number]
   customerId: string | null
-  invoiceId: string | null
-  /** A document that was taken over. */
-  openingLineId: string | null
+  /** The debt whose entries are asked for, by the key of its item. */
+  ids: Readonly<Partial<Record<ReceivableKey, string>>>
   /** The first day of a card; null for all of it. */
   from: string | null
 }
@@ -56,17 +59,24 @@ const shown = (value: unknown = 'all'): DebtQuery['show'] => {
   return found
 }
 
+/** Ids of debts, taken out of what else is asked for. */
+function idsOf(asked: Record<string, unknown>): [ids: DebtQuery['ids'], rest: Record<string, unknown>] {
+  const rest = Object.fromEntries(Object.entries(asked).filter(([name]) => !OWED_KEYS.some((key) => key === name)))
+  const ids = OWED_KEYS.flatMap((key) => (asked[key] === undefined ? [] : [[key, id(key, asked[key])]]))
+  return [Object.fromEntries(ids) as DebtQuery['ids'], rest]
+}
+
 /** @throws ApiError 400 naming what cannot be asked for */
 export function debtQueryOf({ request }: HttpContext): DebtQuery {
-  const { q, asOf, from, show, customerId, invoiceId, openingLineId, ...rest } = flatQuery(request.parsedUrl.query)
+  const { q, asOf, from, show, customerId, ...asked } = flatQuery(request.parsedUrl.query)
+  const [ids, rest] = idsOf(asked)
   return {
     q: text('q', q),
     asOf: day('asOf', asOf) ?? dayInVietnam(new Date()),
     from: day('from', from),
     show: shown(show),
     customerId: id('customerId', customerId),
-    invoiceId: id('invoiceId', invoiceId),
-    openingLineId: id('openingLineId', openingLineId),
+    ids,
     ...pageOf(rest),
   }
 }

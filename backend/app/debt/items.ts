@@ -1,23 +1,25 @@
 import { companySettings } from '#app/company/settings'
+import { mayBeOwed } from '@barem/resources/debts'
 import { standingOn } from './as_of.ts'
+import { isNoneOf, type KeptDebts, keyColumns } from './item_sql.ts'
 
-/** A customer as answers name them. */
+/** A party as answers name it. */
 export type Named = { id: string; code: string; name: string }
 
-/** SQL of a customer as answers name them. */
+/** SQL of a party as answers name it. */
 export const named = (alias: string): string =>
   `json_build_object('id', ${alias}.id, 'code', ${alias}.code, 'name', ${alias}.name)`
 
 /**
- * SQL of what was open on a day of each document of customers: above zero what they owe, below zero money that is held
- * for them; `due` is the day by which it was to be paid.
+ * SQL of what was open on a day of each item: above zero what its party owes, below zero money that is held for it;
+ * `due` is the day by which it was to be paid.
  * @param day SQL of the day
- * @param customer SQL of one customer's id, null for all
+ * @param party SQL of the id of one party, null for all
  */
-export const openItems = (day: string, customer: string): string => `
-  select s.customer_id, s.invoice_id, s.transaction_id, s.opening_line_id, sum(s.amount) as open, min(s.due) as due
-  from ${standingOn(day, customer)} s
-  group by s.customer_id, s.invoice_id, s.transaction_id, s.opening_line_id having sum(s.amount) <> 0`
+export const openItems = (debts: KeptDebts, day: string, party: string): string => `
+  select ${keyColumns(debts, 's')}, sum(s.amount) as open, min(s.due) as due
+  from ${standingOn(debts, day, party)} s
+  group by ${keyColumns(debts, 's')} having sum(s.amount) <> 0`
 
 /** Days of lateness at which the buckets of aging end; what is later is in the last. */
 export type Ends = readonly [first: number, second: number, third: number]
@@ -28,31 +30,41 @@ export async function endsOfBuckets(): Promise<Ends> {
   return [lateFirst, lateSecond, lateThird]
 }
 
-/** What customers owed by how late it was; the names of the buckets are those of their usual ends. */
+/** What parties owed by how late it was; the names of the buckets are those of their usual ends. */
 export const bucketNames = ['balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
 
-/** A document that is owed. What a payment gave beyond what was held on a day is no debt by itself. */
-const OWED = 'i.open > 0 and i.transaction_id is null'
+/** SQL of whether an item is owed. What a payment gave beyond what was held on a day is no debt by itself. */
+const isOwed = ({ items }: KeptDebts) =>
+  `i.open > 0 and ${isNoneOf(
+    items.filter((item) => !mayBeOwed(item)),
+    'i',
+  )}`
 
 const late = (day: string) => `(${day}::date - i.due)`
 
 /** SQL of money that pays nothing, of rows of {@link openItems} called `i`. */
-export const unapplied = `coalesce(sum(i.open) filter (where not (${OWED})), 0)`
+export const unapplied = (debts: KeptDebts): string => `coalesce(sum(i.open) filter (where not (${isOwed(debts)})), 0)`
 
 /** SQL of what each bucket holds, of rows of {@link openItems} called `i`: together they are the balance. */
-export const buckets = (day: string, ends: Ends): Readonly<Record<(typeof bucketNames)[number], string>> => {
+export function buckets(
+  debts: KeptDebts,
+  day: string,
+  ends: Ends,
+): Readonly<Record<(typeof bucketNames)[number], string>> {
+  const owed = isOwed(debts)
   const sum = (condition: string) => `coalesce(sum(i.open) filter (where ${condition}), 0)`
   const [first, second, third] = ends
   return {
     balance: 'coalesce(sum(i.open), 0)',
-    notDue: sum(`${OWED} and ${late(day)} <= 0`),
-    late30: sum(`${OWED} and ${late(day)} between 1 and ${first}`),
-    late60: sum(`${OWED} and ${late(day)} between ${first + 1} and ${second}`),
-    late90: sum(`${OWED} and ${late(day)} between ${second + 1} and ${third}`),
-    later: sum(`${OWED} and ${late(day)} > ${third}`),
-    unapplied,
+    notDue: sum(`${owed} and ${late(day)} <= 0`),
+    late30: sum(`${owed} and ${late(day)} between 1 and ${first}`),
+    late60: sum(`${owed} and ${late(day)} between ${first + 1} and ${second}`),
+    late90: sum(`${owed} and ${late(day)} between ${second + 1} and ${third}`),
+    later: sum(`${owed} and ${late(day)} > ${third}`),
+    unapplied: unapplied(debts),
   }
 }
 
 /** SQL of the days by which the oldest debt is late; 0 where nothing is. */
-export const overdueDays = (day: string): string => `greatest(0, coalesce(max(${late(day)}) filter (where ${OWED}), 0))`
+export const overdueDays = (debts: KeptDebts, day: string): string =>
+  `greatest(0, coalesce(max(${late(day)}) filter (where ${isOwed(debts)}), 0))`

@@ -1,3 +1,4 @@
+import { receivableDebts } from '@barem/resources/debts'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { DebtQuery } from './debt_query.ts'
@@ -22,10 +23,10 @@ export async function parties({ start, limit, q, asOf, show, customerId }: DebtQ
     overLimit: 'c.credit_limit is not null and p.balance > c.credit_limit',
   }
   const ends = await endsOfBuckets()
-  const sums = Object.entries(buckets('$1', ends)).map(([name, sql]) => `${sql} as "${name}"`)
+  const sums = Object.entries(buckets(receivableDebts, '$1', ends)).map(([name, sql]) => `${sql} as "${name}"`)
   const found = `from (
-      select i.customer_id, ${sums.join(', ')}, ${overdueDays('$1')} as "overdueDays"
-      from (${openItems('$1', '$2')}) i group by i.customer_id
+      select i.customer_id, ${sums.join(', ')}, ${overdueDays(receivableDebts, '$1')} as "overdueDays"
+      from (${openItems(receivableDebts, '$1', '$2')}) i group by i.customer_id
     ) p join customers c on c.tenant_id = app_tenant() and c.id = p.customer_id
     where ($3::text is null or c.search_text like '%' || search_form($3) || '%') and ${conditions[show]}`
   const said = [asOf, customerId, q]

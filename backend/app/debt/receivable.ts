@@ -1,7 +1,20 @@
 import { defineFact } from '#app/engine/facts'
 import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
+import { mayBeOwed, receivableDebts } from '@barem/resources/debts'
+import { snake } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
+import { isWhole } from './as_of.ts'
+import {
+  entriesTable,
+  fieldOf,
+  itemId,
+  itemKey,
+  joinItems,
+  type KeptDebts,
+  keyColumns,
+  partyColumn,
+} from './item_sql.ts'
 import { numberValueOf } from './number_value.ts'
 
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
@@ -21,23 +34,24 @@ async function receivableOf({ customerId }: Values): Promise<Receivable> {
 }
 
 /**
- * The documents of a customer of which something is open, those due first before others. They stay so while the balance
- * of the customer is locked.
+ * The items of a party of which something is open, those due first before others. They stay so while the balance of the
+ * party is locked.
  */
-export async function openItemsOf({ customerId }: Values): Promise<readonly OpenItem[]> {
-  const id = idOf(customerId)
+export async function openItemsOf(debts: KeptDebts, row: Values): Promise<readonly OpenItem[]> {
+  const id = idOf(row[debts.party])
   if (!id) return []
+  const { items } = debts
+  const credits = items.filter(({ side }) => side === 'credit')
   return rowsOf<OpenItem>(
-    `select i.key, i.id, case when i.open > 0 then 'debt' else 'credit' end as side, abs(i.open)::text as open, i.due, i.day,
-       d.order_id as "orderId" from (
-       select case when e.invoice_id is not null then 'invoiceId' when e.transaction_id is not null then 'transactionId'
-           else 'openingLineId' end as key,
-         coalesce(e.invoice_id, e.transaction_id, e.opening_line_id) as id, sum(e.amount) as open,
-         min(coalesce(e.due_date, e.date)) filter (where e.kind not in ('allocation', 'reversal'))::text as due,
-         min(e.date) filter (where e.kind not in ('allocation', 'reversal'))::text as day, min(e.seq) as first
-       from receivables_entries e where e.tenant_id = app_tenant() and e.customer_id = $1
-       group by e.invoice_id, e.transaction_id, e.opening_line_id having sum(e.amount) <> 0
-     ) i left join debt_transactions d on d.tenant_id = app_tenant() and i.key = 'transactionId' and d.id = i.id
+    `select ${itemKey(items, 'i')} as key, ${itemId(items, 'i')} as id,
+       case when i.open > 0 then 'debt' else 'credit' end as side, abs(i.open)::text as open, i.due, i.day,
+       ${fieldOf(credits, 'order')} as "orderId" from (
+       select ${keyColumns(debts, 'e')}, sum(e.amount) as open,
+         min(coalesce(e.due_date, e.date)) filter (where ${isWhole('e')})::text as due,
+         min(e.date) filter (where ${isWhole('e')})::text as day, min(e.seq) as first
+       from ${entriesTable(debts)} e where e.tenant_id = app_tenant() and ${partyColumn(debts, 'e')} = $1
+       group by ${keyColumns(debts, 'e')} having sum(e.amount) <> 0
+     ) i ${joinItems(credits, 'i')}
      order by i.due, i.first`,
     [id],
   )
@@ -47,13 +61,14 @@ export async function openItemsOf({ customerId }: Values): Promise<readonly Open
  * What a payment has been set off against by its own postings, so that it may be set off anew: what debts lost, not
  * what an offset took of money that is held.
  */
-async function allocatedOf({ id }: Values): Promise<readonly Allocated[]> {
+async function allocatedOf(debts: KeptDebts, { id }: Values): Promise<readonly Allocated[]> {
+  const owed = debts.items.filter(mayBeOwed)
+  const keys = owed.map(({ key }) => `e.${snake(key)}`).join(', ')
   return rowsOf<Allocated>(
-    `select case when e.invoice_id is not null then 'invoiceId' else 'openingLineId' end as key,
-       coalesce(e.invoice_id, e.opening_line_id) as id, e.line_id as line, (-sum(e.amount))::text as amount
-     from receivables_entries e
-     where e.tenant_id = app_tenant() and e.document_id = $1::uuid and e.transaction_id is null
-     group by e.invoice_id, e.opening_line_id, e.line_id having sum(e.amount) < 0`,
+    `select ${itemKey(owed, 'e')} as key, ${itemId(owed, 'e')} as id, e.line_id as line, (-sum(e.amount))::text as amount
+     from ${entriesTable(debts)} e
+     where e.tenant_id = app_tenant() and e.document_id = $1::uuid and ${itemId(owed, 'e')} is not null
+     group by ${keys}, e.line_id having sum(e.amount) < 0`,
     [idOf(id)],
   )
 }
@@ -98,18 +113,18 @@ export const receivableFact = defineFact({
   read: (row) => receivableOf(row),
 })
 
-/** The documents of a customer of which something is open. */
+/** The items of a customer of which something is open. */
 export const openItemsFact = defineFact({
   name: 'openItems',
   reads: ['customerId'],
-  read: (row) => openItemsOf(row),
+  read: (row) => openItemsOf(receivableDebts, row),
 })
 
 /** What a payment is set off against. */
 export const allocatedFact = defineFact({
   name: 'allocated',
   reads: ['id'],
-  read: (row) => allocatedOf(row),
+  read: (row) => allocatedOf(receivableDebts, row),
 })
 
 /** Documents that another batch has taken over already. */

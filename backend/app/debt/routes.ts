@@ -1,6 +1,9 @@
+import { receivableDebts } from '@barem/resources/debts'
+import { ledgers } from '@barem/resources/ledgers'
 import { paging } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
+import { OWED_KEYS } from './debt_query.ts'
 import { on, type Routes } from '#app/routing/row'
 import { both, view } from '#app/routing/rule'
 
@@ -14,10 +17,11 @@ const aging = {
 }
 const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
 const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
-const ofCustomer = { customerId: uuid, invoiceId: uuid, openingLineId: uuid }
+const ofCustomer = { customerId: uuid, ...Object.fromEntries(OWED_KEYS.map((key) => [key, uuid])) }
 const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...ofCustomer }
 const debtQuery = { ...narrowed, from: day, ...paging(MAX_PAGE) }
-const kinds = oneOf('opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'allocation', 'reversal')
+const kinds = oneOf(...ledgers[receivableDebts.ledger].kinds)
+const keys = oneOf(...receivableDebts.items.map(({ key }) => key))
 
 const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
 
@@ -82,7 +86,7 @@ export const debtRoutes: Routes = {
           says: 'Each document of which something is open',
           schema: list(
             object({
-              ...{ key: oneOf('invoiceId', 'transactionId', 'openingLineId'), id: uuid, side: oneOf('debt', 'credit') },
+              ...{ key: keys, id: uuid, side: oneOf('debt', 'credit') },
               ...{ open: figure, due: day, day, orderId: orNull(uuid), code: orNull(text) },
             }),
           ),

@@ -1,3 +1,4 @@
+import { moveWord, receivableDebts } from '@barem/resources/debts'
 import { tooMany } from '#app/http/api_error'
 import type { DebtQuery } from './debt_query.ts'
 import { card } from './card.ts'
@@ -31,8 +32,5 @@ export async function statement(asked: DebtQuery & { customerId: string }) {
 
 export type Statement = Awaited<ReturnType<typeof statement>>
 
-const BEGINNINGS: Readonly<Record<string, string>> = { invoices: 'invoice', 'opening-receivables': 'opening' }
-
 /** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
-export const moveName = ({ action, document, kind }: Move): string =>
-  action === 'undo' ? 'undone' : (BEGINNINGS[document] ?? kind ?? 'receipt')
+export const moveName = (move: Move): string => moveWord(receivableDebts.items, move)

@@ -1,2 +1,12 @@
-export { isTakenOver, itemIn, itemOf, mayBeOwed, owedKeys, postedBy, type DebtItem, type Debts } from './item.ts'
-export { receivableDebts, type ReceivableKey } from './receivables.ts'
+export {
+  isTakenOver,
+  itemIn,
+  itemOf,
+  mayBeOwed,
+  moveWord,
+  owedKeys,
+  postedBy,
+  type DebtItem,
+  type Debts,
+} from './item.ts'
+export { owedNames, receivableDebts, type ReceivableKey } from './receivables.ts'

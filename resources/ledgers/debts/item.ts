@@ -58,6 +58,16 @@ export function itemOf<Key extends string>(items: readonly DebtItem<Key>[], docu
   return found
 }
 
+/**
+ * The word of what moved a debt: `undone`, else the kind of an item that has several, else its name.
+ * @param kind of the item, as the fields of {@link DebtItem.kind} say; null of others
+ */
+export const moveWord = (
+  items: readonly DebtItem[],
+  { action, document, kind }: { action: string; document: string; kind: string | null },
+): string =>
+  action === 'undo' ? 'undone' : (kind ?? items.find((item) => postedBy(item) === document)?.name ?? 'receipt')
+
 /** The item that keys of an entry, or fields of a line, lead to; undefined where they lead to none. */
 export const itemIn = <Key extends string>(
   items: readonly DebtItem<Key>[],

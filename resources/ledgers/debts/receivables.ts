@@ -1,4 +1,4 @@
-import type { DebtItem, Debts } from './item.ts'
+import { mayBeOwed, type DebtItem, type Debts } from './item.ts'
 
 /**
  * What customers owe, and what is held of their money. A new kind of item is
@@ -62,3 +62,8 @@ export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> 
   items,
   kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset'],
 }
+
+type Owed = Exclude<(typeof items)[number], { side: 'credit' }>
+
+/** What items of which customers may owe something are called. */
+export const owedNames = items.filter(mayBeOwed).map(({ name }) => name) as Owed['name'][]

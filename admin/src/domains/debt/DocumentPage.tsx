@@ -8,6 +8,7 @@ import { registered } from '../../resources/model/registry.ts'
 import { Figure } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
+import { keyNamed } from './items.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
@@ -17,7 +18,7 @@ export default function DocumentPage() {
   const t = useTranslate()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const key = search.get('of') === 'opening' ? 'openingLineId' : 'invoiceId'
+  const key = keyNamed(search.get('of'))
   const { data, isFetching } = useDebt<Entry[]>('debt-tracking/entries', { [key]: id })
   const first = data?.[0]
   const columns: TableColumnsType<Entry> = [

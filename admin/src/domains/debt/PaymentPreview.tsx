@@ -7,6 +7,7 @@ import type { FormFootProps } from '../../overrides/types.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
 import { Amount } from './amount.tsx'
 import { useDebt } from './debt.ts'
+import { firstKeys } from './items.ts'
 import { type Open, type Paid, paidBy } from './paid.ts'
 import './payment-preview.css'
 
@@ -17,7 +18,8 @@ const MOST = 4
 export default function PaymentPreview(props: FormFootProps) {
   const form = Form.useFormInstance()
   const read = (name: string) => Form.useWatch(name, { form, preserve: true }) as string | null | undefined
-  const [kind, customerId, amount, invoiceId] = [read('kind'), read('customerId'), read('amount'), read('invoiceId')]
+  const [kind, customerId, amount] = [read('kind'), read('customerId'), read('amount')]
+  const first = firstKeys().map(read).find(Boolean) ?? null
   const chosen = useLines<unknown[]>(form, 'allocations') ?? []
   const seesDebts = useAllowed(areas.debt, 'v')
   // A deposit waits for the invoice of its order.
@@ -26,9 +28,7 @@ export default function PaymentPreview(props: FormFootProps) {
   return (
     <>
       <TotalsBar {...props} />
-      {isShown && (
-        <Preview customerId={customerId} amount={amount!} kind={kind ?? 'receipt'} first={invoiceId ?? null} />
-      )}
+      {isShown && <Preview customerId={customerId} amount={amount!} kind={kind ?? 'receipt'} first={first} />}
     </>
   )
 }

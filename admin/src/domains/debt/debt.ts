@@ -1,4 +1,5 @@
 import { bucketWord as wordOfBucket } from '@barem/resources/calc/aging'
+import { moveWord, receivableDebts } from '@barem/resources/debts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Translate } from '../../i18n/translate.ts'
@@ -84,11 +85,8 @@ export type Card = {
 
 export type Statement = Card & { from: string | null; asOf: string }
 
-const BEGINNINGS: Readonly<Record<string, string>> = { invoices: 'invoice', 'opening-receivables': 'opening' }
-
 /** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
-export const whatOf = ({ action, document, kind }: Move): string =>
-  action === 'undo' ? 'undone' : (BEGINNINGS[document] ?? kind ?? 'receipt')
+export const whatOf = (move: Move): string => moveWord(receivableDebts.items, move)
 
 /** The usual ends, until the server has said those of the company. */
 const USUAL: Ends = [30, 60, 90]

@@ -7,6 +7,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
+import { firstKeys } from '../items.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
@@ -30,7 +31,8 @@ export function Allocations({ row, label, value, onChange }: Props) {
     const typed = Form.useWatch(name, { form, preserve: true }) as string | null | undefined
     return (typed === undefined ? (row?.[name] as string | null | undefined) : typed) ?? null
   }
-  const [kind, customerId, amount, invoiceId] = [read('kind'), read('customerId'), read('amount'), read('invoiceId')]
+  const [kind, customerId, amount] = [read('kind'), read('customerId'), read('amount')]
+  const first = firstKeys().map(read).find(Boolean) ?? null
   const isPosted = row?.status === 'done'
   const seesDebts = useAllowed(areas.debt, 'v')
   if (!seesDebts) return <p className="choice-note">{t('debt.allocations.hidden')}</p>
@@ -39,7 +41,7 @@ export function Allocations({ row, label, value, onChange }: Props) {
   if (!customerId) return <p className="choice-note">{t('debt.allocations.choose')}</p>
   return (
     <Debts
-      {...{ label, customerId, amount, invoiceId, isPosted }}
+      {...{ label, customerId, amount, first, isPosted }}
       own={isPosted ? ((row.allocations ?? []) as Allocation[]) : []}
       lines={value ?? []}
       onChange={(lines) => onChange?.(lines)}
@@ -51,14 +53,15 @@ type DebtsProps = {
   label: string
   customerId: string
   amount: string | null
-  invoiceId: string | null
+  /** Id of the debt that is paid before others. */
+  first: string | null
   isPosted: boolean
   own: readonly Allocation[]
   lines: readonly Allocation[]
   onChange: (lines: readonly Allocation[]) => void
 }
 
-function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onChange }: DebtsProps) {
+function Debts({ label, customerId, amount, first, isPosted, own, lines, onChange }: DebtsProps) {
   const t = useTranslate()
   const { data } = useDebt<Open[]>('receivables/open', { customerId })
   if (!data) return <i className="bar bar-control" />
@@ -66,7 +69,7 @@ function Debts({ label, customerId, amount, invoiceId, isPosted, own, lines, onC
   if (debts.length === 0) return <p className="choice-note">{t('debt.allocations.nothing')}</p>
   // Until somebody chooses, a new payment pays what is due first.
   const isUsual = !isPosted && lines.length === 0
-  const byDue = /^[1-9]\d*$/.test(amount ?? '') ? usual(debts, amount!, invoiceId) : []
+  const byDue = /^[1-9]\d*$/.test(amount ?? '') ? usual(debts, amount!, first) : []
   const shown = isUsual ? byDue : lines
   const rest = restOf(shown, amount)
   const put = (item: Open, part: string | null) => onChange(withAmount(shown, item, part))

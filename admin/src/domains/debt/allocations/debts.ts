@@ -1,17 +1,25 @@
 import { exact, exactly, sum } from '@barem/resources/calc/exact'
+import type { ReceivableKey } from '@barem/resources/debts'
+import { relationKey } from '@barem/resources/kit'
+import { OWED } from '../items.ts'
 import { type Open, paidBy } from '../paid.ts'
 
-/** A line of a payment, as its form holds it: which debt is paid, and how many dong of it. */
+/** A line of a payment, as its form holds it: which debt is paid by the key of its item, and how many dong of it. */
 export type Allocation = {
-  key?: string
-  invoiceId?: string | null
-  openingLineId?: string | null
-  amount?: string | null
-  invoice?: { code?: string | null } | null
-  openingLine?: { name?: string | null } | null
+  [key in ReceivableKey]?: string | null
+} & { key?: string; amount?: string | null }
+
+/** A row that a relation leads to, as answers embed it. */
+type Named = { code?: string | null; name?: string | null } | null | undefined
+
+const keyOf = (line: Allocation) => OWED.find((key) => line[key]) ?? OWED.at(-1)!
+const idOf = (line: Allocation) => line[keyOf(line)] ?? ''
+
+function codeOf(line: Allocation): string | null {
+  const named = (line as Readonly<Record<string, unknown>>)[relationKey(keyOf(line))] as Named
+  return named?.code ?? named?.name ?? null
 }
 
-const idOf = ({ invoiceId, openingLineId }: Allocation) => invoiceId ?? openingLineId ?? ''
 const sumOf = (lines: readonly Allocation[]) => sum(lines.map(({ amount }) => exactly(amount ?? '0')?.toFixed() ?? '0'))
 
 /**
@@ -23,9 +31,9 @@ export function payable(items: readonly Open[], own: readonly Allocation[]): Ope
   const paid = own
     .filter((line) => !debts.some(({ id }) => id === idOf(line)))
     .map((line): Open => ({
-      key: line.invoiceId ? 'invoiceId' : 'openingLineId',
+      key: keyOf(line),
       ...{ id: idOf(line), side: 'debt', open: '0', due: '', day: '', orderId: null },
-      code: line.invoice?.code ?? line.openingLine?.name ?? null,
+      code: codeOf(line),
     }))
   return [...debts, ...paid].map((item) => {
     const got = sumOf(own.filter((line) => idOf(line) === item.id))

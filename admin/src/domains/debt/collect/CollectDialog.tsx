@@ -1,6 +1,8 @@
+import { itemOf, receivableDebts } from '@barem/resources/debts'
 import { relationKey } from '@barem/resources/kit'
 import type { RowDialogProps } from '../../../overrides/types.ts'
 import type { Embedded } from '../../../resources/model/columns.ts'
+import { keyNamed } from '../items.ts'
 import CollectDrawer from './CollectDrawer.tsx'
 
 /** Receives money for an invoice, from its row or its page. */
@@ -9,7 +11,7 @@ export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
   const of = {
     customerId: String(row.customerId),
     name: customer?.name ?? '',
-    first: { key: 'invoiceId' as const, id: row.id },
+    first: { key: itemOf(receivableDebts.items, 'invoices').key, id: row.id },
     owed: String(row.owed),
   }
   return <CollectDrawer of={of} onClose={onClose} />
@@ -21,7 +23,7 @@ export function CollectOfDebt({ row, onClose }: RowDialogProps) {
   const of = {
     customerId: String(row.customerId),
     name: customer?.name ?? '',
-    first: { key: row.of === 'invoice' ? ('invoiceId' as const) : ('openingLineId' as const), id: row.id },
+    first: { key: keyNamed(row.of), id: row.id },
     owed: String(row.owed),
   }
   return <CollectDrawer of={of} onClose={onClose} />

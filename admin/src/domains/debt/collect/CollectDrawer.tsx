@@ -17,10 +17,11 @@ import { useWords } from '../../../resources/model/useWords.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
 import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { today } from '../../../format/day.ts'
+import { payments } from '../items.ts'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected, collectedText } from './Collected.tsx'
 import './collect.css'
-import { type Debtor, type Draft, dropped, payments, posted, postedMeanwhile, type Said, saved } from './collect.ts'
+import { type Debtor, type Draft, dropped, isAlone, posted, postedMeanwhile, type Said, saved } from './collect.ts'
 
 const FORM = 'collect'
 const NONE: Refusals = new Map()
@@ -87,7 +88,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
 
   function whole() {
     const { first, customerId } = debtor
-    const target = first?.key === 'invoiceId' ? `invoiceId=${first.id}` : `customerId=${customerId}`
+    const target = first && !isAlone(debtor) ? `${first.key}=${first.id}` : `customerId=${customerId}`
     const values = form.getFieldsValue(true) as Said
     close()
     void navigate(`${paths.create(payments())}?${target}`, { state: { values } })
@@ -124,7 +125,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
               amount={amount!}
               kind="receipt"
               first={debtor.first?.id ?? null}
-              alone={debtor.first?.key === 'openingLineId'}
+              alone={isAlone(debtor)}
             />
           )}
           <div role="alert">

@@ -8,7 +8,8 @@ import type { Translate } from '../../../i18n/translate.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { codeOf } from '../../../resources/model/row.ts'
-import { payments, stateOf } from './collect.ts'
+import { payments } from '../items.ts'
+import { stateOf } from './collect.ts'
 
 /** That money was collected, or that it waits for somebody's approval. */
 export function collectedText(t: Translate, row: AnyRow): string {

@@ -4,7 +4,7 @@ import { postOnce, sendOnce } from '../../../http/sendOnce.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { exact, exactly } from '@barem/resources/calc/exact'
 import type { Open } from '../paid.ts'
-import { definitionOf } from '../../../resources/model/registry.ts'
+import { firstKeys, payments } from '../items.ts'
 
 /** Whom money is collected from, and the debt that it pays first: null for what is due first. */
 export interface Debtor {
@@ -28,20 +28,24 @@ export interface Draft {
   text: string
 }
 
-export const payments = (): AnyResource => definitionOf('debt-transactions')!
-
 /** The action that posts a payment, or asks for its approval where a workflow says so. */
 const posting = ({ states }: AnyResource): string =>
   Object.entries(states!.actions).find(([, { approval }]) => approval === 'open')![0]
 
 export const stateOf = (row: AnyRow): string => String(row[(payments().states as { field: string }).field])
 
+/** Whether money is collected for one debt alone: a payment has no field for it, so that a line says it. */
+export const isAlone = ({ first }: Debtor): boolean => first !== null && !firstKeys().includes(first.key)
+
 /** How a payment says which debt it pays first: it is for an invoice, or has a line for a debt that was taken over. */
-function paidFirst({ first, owed }: Debtor, { amount }: Said) {
-  if (first?.key !== 'openingLineId') return { invoiceId: first?.id ?? null }
+function paidFirst(debtor: Debtor, { amount }: Said) {
+  const { first, owed } = debtor
+  const none = Object.fromEntries(firstKeys().map((key) => [key, null]))
+  if (!first) return none
+  if (!isAlone(debtor)) return { ...none, [first.key]: first.id }
   const given = exactly(amount)
   const part = given && exact.min(given, owed).toFixed()
-  return { invoiceId: null, allocations: [{ openingLineId: first.id, amount: part }] }
+  return { ...none, allocations: [{ [first.key]: first.id, amount: part }] }
 }
 
 /**

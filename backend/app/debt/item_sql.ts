@@ -1,0 +1,76 @@
+import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import { isTakenOver, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
+import { afterColumn, snake, tableName } from '@barem/resources/kit'
+
+/** Debts that this product keeps a ledger of. */
+export type KeptDebts = Debts<LedgerName>
+type Items = readonly DebtItem[]
+
+/** Table of the entries of some debts. */
+export const entriesTable = ({ ledger }: KeptDebts): string => ledgers[ledger].table
+
+const balancePer = ({ ledger }: KeptDebts, key: string) =>
+  ledgers[ledger].balances.find(({ per }) => per.join() === key)!
+
+/** Table of what is left of each row of a key: an item, or the party. */
+export const balanceTable = (debts: KeptDebts, key: string): string => balancePer(debts, key).table
+
+/** Column of entries with what was left of their item after them. */
+export const afterOf = (debts: KeptDebts, { key }: DebtItem): string => afterColumn(balancePer(debts, key), 'amount')
+
+/** SQL of the party of a row. */
+export const partyColumn = ({ party }: Pick<KeptDebts, 'party'>, alias: string): string => `${alias}.${snake(party)}`
+
+/** SQL of the keys of rows: the party, and each item. */
+export const keyColumns = ({ party, items }: Pick<KeptDebts, 'party' | 'items'>, alias: string): string =>
+  [party, ...items.map(({ key }) => key)].map((key) => `${alias}.${snake(key)}`).join(', ')
+
+const first = (columns: readonly string[]) => (columns.length > 0 ? `coalesce(${columns.join(', ')})` : 'null')
+
+/** SQL of the id of the item that a row is about, among these; null where it is about none of them. */
+export const itemId = (items: Items, alias: string): string => first(items.map(({ key }) => `${alias}.${snake(key)}`))
+
+/** SQL of whether a row is about none of these items. */
+export const isNoneOf = (items: Items, alias: string): string =>
+  items.map(({ key }) => `${alias}.${snake(key)} is null`).join(' and ') || 'true'
+
+/** SQL of which key leads to the item that a row is about. */
+export const itemKey = (items: Items, alias: string): string =>
+  `case ${items.map(({ key }) => `when ${alias}.${snake(key)} is not null then '${key}'`).join(' ')} end`
+
+/** The row of an item, as joins call it. */
+const rowOf = ({ name }: DebtItem) => `of_${snake(name)}`
+const joined = (item: DebtItem, on: string) =>
+  `left join ${tableName(item.document)} ${rowOf(item)} on ${rowOf(item)}.tenant_id = app_tenant() and ${on}`
+
+/** SQL that joins the rows of the items that rows with their keys are about. */
+export const joinItems = (items: Items, alias: string): string =>
+  items.map((item) => joined(item, `${rowOf(item)}.id = ${alias}.${snake(item.key)}`)).join('\n  ')
+
+/**
+ * SQL that joins the items that documents have posted, of rows with `document`, `document_id`, and the keys of what was
+ * taken over.
+ */
+export const joinPosted = (items: Items, alias: string): string =>
+  items
+    .map((item) => {
+      const id = isTakenOver(item) ? snake(item.key) : 'document_id'
+      return joined(item, `${alias}.document = '${postedBy(item)}' and ${rowOf(item)}.id = ${alias}.${id}`)
+    })
+    .join('\n  ')
+
+/** SQL of a field of the items that were joined; null where none of them has it. */
+export const fieldOf = (items: Items, field: 'id' | 'number' | 'day' | 'due' | 'order' | 'kind'): string =>
+  first(
+    items.flatMap((item) => {
+      const name = field === 'id' ? 'id' : item[field]
+      return name === null ? [] : [`${rowOf(item)}.${snake(name)}`]
+    }),
+  )
+
+/** SQL of the day by which an item is to be paid: its own day where nothing says so. */
+export const dueOf = ({ due, day }: DebtItem, alias: string): string =>
+  due === null ? `${alias}.${snake(day)}` : `coalesce(${alias}.${snake(due)}, ${alias}.${snake(day)})`
+
+/** SQL of the same of items that were joined. */
+export const dueOfJoined = (items: Items): string => first(items.map((item) => dueOf(item, rowOf(item))))
