@@ -44,6 +44,11 @@ export const FAULTS = [
     ...http('debt/past_days'),
   },
   {
+    name: 'a debt of one kind of item that no card names by its own number',
+    edits: [['backend/app/debt/item_sql.ts', "isTakenOver(item) ? snake(item.key) : 'document_id'", "'document_id'"]],
+    ...http('debt/items'),
+  },
+  {
     name: 'a debt that was undone since missing from a past day',
     edits: [['backend/app/debt/as_of.ts', '    and u.date <= ${day}::date)`', '    and ${day}::date is not null)`']],
     ...http('debt/past_days'),

@@ -1,22 +1,17 @@
 import type { Source } from '#app/resources/query/source'
 import { bucketWord } from '@barem/resources/calc/aging'
 import { receivableDebts } from '@barem/resources/debts'
-import { snake } from '@barem/resources/kit'
-import { bucketNames, buckets, endsOfBuckets, openItems, overdueDays } from './items.ts'
+import { agingOn, bucketNames, endsOfBuckets } from './items.ts'
 
 /** What customers owe on a day, one row each, by how late it is. */
 export const byCustomer: Source = {
   async sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
-    const sums = Object.entries(buckets(receivableDebts, day, await endsOfBuckets())).map(
-      ([name, sql]) => `${sql} as ${snake(name)}`,
-    )
     return `select c.id, c.id as customer_id, c.code, c.name, c.abbreviated_name, c.search_text,
         c.credit_limit, c.credit_days, p.*, p.overdue_days > 0 as is_overdue,
         coalesce(p.balance > c.credit_limit, false) as is_over_limit, ${day} as as_of
-      from (select i.customer_id as owner, ${sums.join(', ')}, ${overdueDays(receivableDebts, day)} as overdue_days
-        from (${openItems(receivableDebts, day, 'null::uuid')}) i group by i.customer_id) p
-      join customers c on c.tenant_id = app_tenant() and c.id = p.owner`
+      from (${agingOn(receivableDebts, day, 'null::uuid', await endsOfBuckets())}) p
+      join customers c on c.tenant_id = app_tenant() and c.id = p.party_id`
   },
   async heads() {
     const ends = await endsOfBuckets()

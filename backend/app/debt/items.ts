@@ -1,7 +1,8 @@
 import { companySettings } from '#app/company/settings'
 import { mayBeOwed } from '@barem/resources/debts'
+import { snake } from '@barem/resources/kit'
 import { standingOn } from './as_of.ts'
-import { isNoneOf, type KeptDebts, keyColumns } from './item_sql.ts'
+import { isNoneOf, type KeptDebts, keyColumns, partyColumn } from './item_sql.ts'
 
 /** A party as answers name it. */
 export type Named = { id: string; code: string; name: string }
@@ -68,3 +69,14 @@ export function buckets(
 /** SQL of the days by which the oldest debt is late; 0 where nothing is. */
 export const overdueDays = (debts: KeptDebts, day: string): string =>
   `greatest(0, coalesce(max(${late(day)}) filter (where ${isOwed(debts)}), 0))`
+
+/**
+ * SQL of what each party owed on a day by how late it was, one row each: `party_id`, the buckets, and `overdue_days`.
+ * @param day SQL of the day
+ * @param party SQL of the id of one party, null for all
+ */
+export function agingOn(debts: KeptDebts, day: string, party: string, ends: Ends): string {
+  const sums = Object.entries(buckets(debts, day, ends)).map(([name, sql]) => `${sql} as ${snake(name)}`)
+  return `select ${partyColumn(debts, 'i')} as party_id, ${sums.join(', ')}, ${overdueDays(debts, day)} as overdue_days
+    from (${openItems(debts, day, party)}) i group by 1`
+}

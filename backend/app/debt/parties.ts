@@ -1,10 +1,12 @@
 import { receivableDebts } from '@barem/resources/debts'
+import { snake } from '@barem/resources/kit'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import type { DebtQuery } from './debt_query.ts'
-import { bucketNames, buckets, endsOfBuckets, type Named, named, openItems, overdueDays } from './items.ts'
+import { agingOn, bucketNames, endsOfBuckets, type Named, named } from './items.ts'
 
-const asText = (alias: string) => bucketNames.map((name) => `${alias}."${name}"::text`).join(', ')
+const asText = (sql: (column: string) => string) =>
+  bucketNames.map((name) => `${sql(`p.${snake(name)}`)}::text as "${name}"`).join(', ')
 
 export type Aging = Record<(typeof bucketNames)[number], string>
 
@@ -19,25 +21,23 @@ type Party = Aging & {
 export async function parties({ start, limit, q, asOf, show, customerId }: DebtQuery) {
   const conditions = {
     all: 'true',
-    overdue: `p."overdueDays" > 0`,
+    overdue: 'p.overdue_days > 0',
     overLimit: 'c.credit_limit is not null and p.balance > c.credit_limit',
   }
   const ends = await endsOfBuckets()
-  const sums = Object.entries(buckets(receivableDebts, '$1', ends)).map(([name, sql]) => `${sql} as "${name}"`)
-  const found = `from (
-      select i.customer_id, ${sums.join(', ')}, ${overdueDays(receivableDebts, '$1')} as "overdueDays"
-      from (${openItems(receivableDebts, '$1', '$2')}) i group by i.customer_id
-    ) p join customers c on c.tenant_id = app_tenant() and c.id = p.customer_id
+  const found = `from (${agingOn(receivableDebts, '$1', '$2', ends)}) p
+    join customers c on c.tenant_id = app_tenant() and c.id = p.party_id
     where ($3::text is null or c.search_text like '%' || search_form($3) || '%') and ${conditions[show]}`
   const said = [asOf, customerId, q]
   const [rows, totals] = await allOf([
     rowsOf<Party>(
       `select c.id, ${named('c')} as customer, c.credit_limit::text as "creditLimit", c.credit_days as "creditDays",
-         p."overdueDays", ${asText('p')} ${found} order by p.balance desc, c.code offset $4 limit $5`,
+         p.overdue_days as "overdueDays", ${asText((column) => column)} ${found}
+       order by p.balance desc, c.code offset $4 limit $5`,
       [...said, start, limit],
     ),
     rowsOf<Aging & { count: number }>(
-      `select count(*)::int as count, ${bucketNames.map((name) => `coalesce(sum(p."${name}"), 0)::text as "${name}"`).join(', ')} ${found}`,
+      `select count(*)::int as count, ${asText((column) => `coalesce(sum(${column}), 0)`)} ${found}`,
       said,
     ),
   ])

@@ -1,11 +1,12 @@
 import { defineFact } from '#app/engine/facts'
 import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
 import { mayBeOwed, receivableDebts } from '@barem/resources/debts'
-import { snake } from '@barem/resources/kit'
+import { snake, tableName } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 import { isWhole } from './as_of.ts'
 import {
+  balanceTable,
   entriesTable,
   fieldOf,
   itemId,
@@ -19,13 +20,14 @@ import { numberValueOf } from './number_value.ts'
 
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
 
-/** What the customer of a document owes now, and their days of credit. */
-async function receivableOf({ customerId }: Values): Promise<Receivable> {
-  const id = idOf(customerId)
+/** What the party of a document owes now, and its days of credit. */
+async function receivableOf(debts: KeptDebts, row: Values): Promise<Receivable> {
+  const id = idOf(row[debts.party])
   const [found] = id
     ? await rowsOf<Receivable>(
         `select coalesce(b.amount, 0)::text as balance, coalesce(c.credit_days, 0) as "creditDays"
-           from customers c left join receivables_by_customer b on b.tenant_id = c.tenant_id and b.customer_id = c.id
+           from ${tableName(debts.parties)} c left join ${balanceTable(debts, debts.party)} b
+             on b.tenant_id = c.tenant_id and ${partyColumn(debts, 'b')} = c.id
            where c.tenant_id = app_tenant() and c.id = $1`,
         [id],
       )
@@ -110,7 +112,7 @@ export async function fundOf({ fundId, paymentMethodId }: Values): Promise<Facts
 export const receivableFact = defineFact({
   name: 'receivable',
   reads: ['customerId'],
-  read: (row) => receivableOf(row),
+  read: (row) => receivableOf(receivableDebts, row),
 })
 
 /** The items of a customer of which something is open. */

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
 import { debtLedgers, defineDebtLedger, ledgers } from '@barem/resources/ledgers'
 import { itemIn, mayBeOwed, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
-import type { AnyResource, Field, Fields } from '@barem/resources/kit'
+import { snake, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
 import { addDebtItem } from '#database/add_debt_item'
 import type { Table } from '#app/resources/schema/desired_table'
 import { difference } from '#app/resources/schema/difference'
@@ -58,6 +61,25 @@ for (const debts of debtLedgers as readonly Debts[]) {
     })
   })
 }
+
+test.group('code of debts', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  const files = ['backend/app/debt', 'admin/src/domains/debt'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map(({ parentPath, name }) => join(parentPath, name)),
+  )
+  const keys = debtLedgers.flatMap(({ items }) => items.map(({ key }) => key))
+
+  test('names no item by hand, neither in SQL nor on screens', ({ assert }) => {
+    assert.isAbove(files.length, 40)
+    const named = new RegExp(`\\b(${[...keys, ...keys.map(snake)].join('|')})\\b`)
+    assert.deepEqual(
+      files.filter((file) => named.test(readFileSync(file, 'utf8'))),
+      [],
+    )
+  })
+})
 
 test.group('an item of debts', () => {
   const item = (key: string, document: string, side: DebtItem['side'] = 'debt'): DebtItem => ({

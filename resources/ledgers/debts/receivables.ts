@@ -8,7 +8,8 @@ import { mayBeOwed, type DebtItem, type Debts } from './item.ts'
  * 3. where an entry of a new kind begins it, that kind at the end of `kinds` (and in the same call of the migration),
  *    with its words `kinds.KIND` and `moves.NAME` in `later/debt.json` of each language.
  *
- * SQL of debts, planners, routes and screens follow the list.
+ * SQL of debts, planners, routes and screens follow the list. So does `backend/tests/http/debt/items.spec.ts`, once
+ * `items.ts` beside it posts the new item; types ask for that.
  */
 const items = [
   {

@@ -1,4 +1,5 @@
 import type { Assert } from '@japa/assert'
+import { mayBeOwed, postedBy, receivableDebts } from '@barem/resources/debts'
 import type { Walker } from '#tests/support/walker'
 import { saleAtOnce } from './owing.ts'
 
@@ -13,12 +14,9 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
   for (const name of ['receivables.export', 'debtTracking.export']) await walker.visit(name, { query: 'show=overdue' })
   const card = await walker.visit('receivables.card', { query: `customerId=${rows[0].id}&_start=0&_end=5` })
   assert.isNotEmpty(card.body.rows)
-  for (const [document, key] of [
-    ['invoices', 'invoiceId'],
-    ['opening-receivables', 'openingLineId'],
-  ] as const) {
-    const { id } = await firstOf(walker, document)
-    assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${key}=${id}` })).body)
+  for (const item of receivableDebts.items.filter(mayBeOwed)) {
+    const { id } = await firstOf(walker, postedBy(item))
+    assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${item.key}=${id}` })).body)
   }
 }
 
