@@ -1,4 +1,5 @@
-import { mayBeOwed, type DebtItem } from '@barem/resources/debts'
+import { itemOf, mayBeOwed, type DebtItem } from '@barem/resources/debts'
+import { rowsOf } from '#app/tenancy/run'
 import { snake, tableName } from '@barem/resources/kit'
 import { balanceTable, dueOf, type KeptDebts } from './item_sql.ts'
 
@@ -12,3 +13,13 @@ export const leftNow = (debts: KeptDebts): string =>
       where r.tenant_id = app_tenant()`,
     )
     .join(' union all ')
+
+/** What is left now of the item that a document has posted, as a decimal string; `0` where it has posted none. */
+export async function leftOf(debts: KeptDebts, document: string, id: unknown): Promise<string> {
+  const { key } = itemOf(debts.items, document)
+  const [found] = await rowsOf<{ amount: string }>(
+    `select amount::text from ${balanceTable(debts, key)} where tenant_id = app_tenant() and ${snake(key)} = $1`,
+    [id],
+  )
+  return found?.amount ?? '0'
+}

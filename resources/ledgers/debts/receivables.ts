@@ -3,10 +3,11 @@ import { mayBeOwed, type DebtItem, type Debts } from './item.ts'
 /**
  * What customers owe, and what is held of their money. A new kind of item is
  *
- * 1. a row at the end of this list,
+ * 1. a row at the end of this list, with the words of its `usedRule` in `server/validation.json` of each language,
  * 2. `addDebtItem` in a migration, which adds its column, key, index and balance, and lets it into the checks,
  * 3. where an entry of a new kind begins it, that kind at the end of `kinds` (and in the same call of the migration),
- *    with its words `kinds.KIND` and `moves.NAME` in `later/debt.json` of each language.
+ *    with its words `kinds.KIND` and `moves.NAME` in `later/debt.json` of each language,
+ * 4. where it may be owed, a field of its key in `allocations` of payments, so that a line can say what it gets.
  *
  * SQL of debts, planners, routes and screens follow the list. So does `backend/tests/http/debt/items.spec.ts`, once
  * `items.ts` beside it posts the new item; types ask for that.

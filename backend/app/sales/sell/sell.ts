@@ -1,6 +1,8 @@
 import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
+import { receivableDebts } from '@barem/resources/debts'
 import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
+import { leftOf } from '#app/debt/left_now'
 import { fundOf } from '#app/debt/receivable'
 import { walkInCustomer, whilePaying } from '#app/debt/walk_in'
 import type { Values } from '#app/engine/behaviour'
@@ -11,7 +13,6 @@ import type { Made } from '#app/resources/read/made_from'
 import { lockRow } from '#app/resources/write/lock_row'
 import { StaleSave } from '#app/resources/write/stale_save'
 import { storedNow } from '#app/resources/write/stored_values'
-import { rowsOf } from '#app/tenancy/run'
 import { approveAtOnce } from './approve_at_once.ts'
 import { makeDone, needsApproval, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
 import { lockCredit, requireCredit } from './require_credit.ts'
@@ -82,13 +83,7 @@ async function invoiceOf(maker: Maker, order: Stored, { invoice: said }: Sale): 
 }
 
 /** What is open of an invoice: its total less the deposits that paid it. */
-async function openOf({ id }: Stored): Promise<string> {
-  const [found] = await rowsOf<{ amount: string }>(
-    'select amount::text from receivables_by_invoice where tenant_id = app_tenant() and invoice_id = $1',
-    [id],
-  )
-  return found?.amount ?? '0'
-}
+const openOf = ({ id }: Stored): Promise<string> => leftOf(receivableDebts, 'invoices', id)
 
 /** An amount above zero as the body has it; others are refused by the document that they are for. */
 const above = (amount: unknown): Figure =>

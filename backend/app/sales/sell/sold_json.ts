@@ -1,6 +1,7 @@
+import { receivableDebts } from '@barem/resources/debts'
+import { leftOf } from '#app/debt/left_now'
 import { walkInCustomer } from '#app/debt/walk_in'
 import type { Values } from '#app/engine/behaviour'
-import { rowsOf } from '#app/tenancy/run'
 import type { Sold } from './sell.ts'
 
 const taken = <Name extends string>(row: Values, ...names: readonly Name[]) =>
@@ -8,18 +9,13 @@ const taken = <Name extends string>(row: Values, ...names: readonly Name[]) =>
 
 /** What a sale at once answers: its documents by id and number, what it comes to, and what left by line. */
 export async function soldJson({ order, issue, invoice, payment, change }: Sold) {
-  const [found] = await rowsOf<{ owed: string }>(
-    `select coalesce(sum(amount), 0)::text as owed from receivables_by_invoice
-     where tenant_id = app_tenant() and invoice_id = $1`,
-    [invoice.id],
-  )
   const left = new Map((issue ? (issue.lines as Values[]) : []).map((line) => [line.orderLineId, line]))
   return {
     order: taken(order, 'id', 'code', 'status', 'version'),
     issue: issue && taken(issue, 'id', 'code'),
     invoice: {
       ...taken(invoice, 'id', 'code', 'total', 'discount', 'shippingFee', 'vat', 'tax', 'grandTotal', 'dueDate'),
-      owed: found!.owed,
+      owed: await leftOf(receivableDebts, 'invoices', invoice.id),
       mayOwe: invoice.customerId !== (await walkInCustomer()),
     },
     payment: payment && taken(payment, 'id', 'code', 'amount'),

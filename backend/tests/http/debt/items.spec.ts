@@ -36,11 +36,13 @@ for (const { ledger, items } of debtLedgers)
           assert.lengthOf(open, 1)
           assert.containsSubset(open[0], { key: item.key, id, side, open: String(AMOUNT), code, orderId: null })
           const { rows, sum } = await get(`/${ledger}/card?customerId=${customerId}&asOf=${DAY}`)
+          // An item may need others before it, such as what is returned of an invoice.
+          const own = rows.find(({ documentId }: Row) => documentId === row.id)
           const move = { document: postedBy(item), documentId: row.id, code, amount: String(balance) }
-          assert.containsSubset(rows, [{ ...move, balance: String(balance) }])
-          assert.equal(rows[0].kind === null, item.kind === null)
-          assert.equal(rows[0].date !== rows[0].documentDate, isTakenOver(item))
-          assert.equal(rows[0].dueDate === null, side === 'credit')
+          assert.containsSubset(own, { ...move, balance: String(balance) })
+          assert.equal(own.kind === null, item.kind === null)
+          assert.equal(own.date !== own.documentDate, isTakenOver(item))
+          assert.equal(own.dueDate === null, side === 'credit')
           assert.equal(sum.closing, String(balance))
           for (const day of ['2026-01-01', DAY, '2026-12-31'])
             assert.equal(await agreesOn(assert, customerId, day), day === '2026-01-01' ? 0 : balance, day)
@@ -52,7 +54,10 @@ for (const { ledger, items } of debtLedgers)
           const named = await getRows(`/debts-by-document?customerId=${customerId}&asOf=${DAY}`)
           const { sum } = await get(`/debt-tracking?customerId=${customerId}&asOf=${DAY}`)
           if (side === 'credit') {
-            assert.isEmpty(named)
+            assert.notInclude(
+              named.map((row) => row.id),
+              id,
+            )
             assert.deepEqual([sum.owed, sum.unapplied], ['0', String(-AMOUNT)])
           } else {
             assert.containsSubset(named, [{ id, of: item.name, code, owed: String(AMOUNT), paymentStatus: 'unpaid' }])
