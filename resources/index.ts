@@ -11,6 +11,7 @@ import productTypes from './categories/product_types.ts'
 import productUnits from './categories/product_units.ts'
 import salesChannels from './categories/sales_channels.ts'
 import salesMethods from './categories/sales_methods.ts'
+import returnReasons from './categories/return_reasons.ts'
 import shippingFees from './categories/shipping_fees.ts'
 import shippingZones from './categories/shipping_zones.ts'
 import shippingMethods from './categories/shipping_methods.ts'
@@ -23,6 +24,7 @@ import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
+import returns from './sales/returns.ts'
 import vatInvoices from './sales/vat_invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
 import { checkVocabulary, defineRegistry, menuOf, resourcesOf, type MenuItem } from './kit/index.ts'
@@ -63,6 +65,7 @@ export const registry = defineRegistry(
   warehouseTypes,
   warehouses,
   businessExpenses,
+  returnReasons,
   shippingFees,
   shippingZones,
   departments,
@@ -85,6 +88,7 @@ export const registry = defineRegistry(
   stockAdjustments,
   weighingTickets,
   invoices,
+  returns,
   vatInvoices,
   debtTransactions,
   openingReceivables,

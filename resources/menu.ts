@@ -21,10 +21,7 @@ export const menuOutline = [
   {
     key: 'sales',
     icon: 'sale-management',
-    pages: [
-      { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
-      { key: 'returns', route: '/sale-management/refund', area: areas.refund },
-    ],
+    pages: [{ key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order }],
   },
   { key: 'contracts', icon: 'contract', pages: [] },
   { key: 'approvals', icon: 'workflow', route: '/approvals', anyOf: [areas.order, areas.purchaseContract] },

@@ -13,6 +13,8 @@ export const papers = {
   contract: true,
   /** An invoice: what was issued, what is to be paid and by when. It does not replace a VAT invoice. */
   invoice: true,
+  /** Goods that a customer brought back, with their reason and what is credited for them. */
+  returnNote: true,
   /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
   receiptVoucher: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */

@@ -17,6 +17,7 @@ import { pricingFact } from './pricing/pricing_facts.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
 import { orderLinesFact } from './sales/order_lines.ts'
+import { soldLinesFact } from './sales/sold_lines.ts'
 import { tolerancesFact } from './sales/tolerances.ts'
 import { vatInvoicesFact } from './sales/vat_invoices.ts'
 import { availableFact } from './stock/available.ts'
@@ -41,6 +42,7 @@ export const factReaders: FactReaders = factsByName([
   orderLinesFact,
   ticketsFact,
   billableLinesFact,
+  soldLinesFact,
   receivableFact,
   creditFact,
   openItemsFact,

@@ -16,6 +16,7 @@ import {
 
 const deposit = { kind: ['deposit'] }
 const receipt = { kind: ['receipt'] }
+const refund = { kind: ['refund'] }
 /** What moves money; an offset moves it between documents alone. */
 const moving = { kind: ['receipt', 'deposit', 'refund'] }
 
@@ -46,6 +47,8 @@ export default defineResource('debt-transactions', {
           where: { status: ['approved', 'in_progress'] },
           when: deposit,
         }),
+        /** The return whose credit is paid back. */
+        returnId: belongsTo('returns', { where: { status: ['done'] }, when: refund }),
         // Who is no customer any more may still owe.
         customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
         executionDate: date({ required: true, default: 'today' }),
@@ -123,6 +126,14 @@ export default defineResource('debt-transactions', {
       relation: 'invoiceId',
       inStates: ['done'],
       remaining: 'owed',
+      copy: { customerId: 'customerId' },
+      lines: {},
+      outlivesSource: true,
+    },
+    {
+      relation: 'returnId',
+      inStates: ['done'],
+      remaining: 'credit',
       copy: { customerId: 'customerId' },
       lines: {},
       outlivesSource: true,

@@ -5,6 +5,7 @@ import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
 import invoicing from './invoicing.ts'
 import receivables from './receivables.ts'
+import returning from './returning.ts'
 import stock from './stock.ts'
 import variances from './variances.ts'
 
@@ -15,6 +16,7 @@ export const ledgers = {
   fulfilment,
   reservations,
   invoicing,
+  returning,
   receivables,
   cash,
 } as const satisfies Readonly<Record<string, Ledger>>

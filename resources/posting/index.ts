@@ -7,6 +7,7 @@ import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postPayment } from './post_payment.ts'
+import { postReturn } from './post_return.ts'
 import { reallocatePayment } from './reallocate_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
@@ -33,6 +34,7 @@ const listed = [
   reallocatePayment,
   openingReceivables,
   adjustStock,
+  postReturn,
 ] as const
 const listedHolders = [reserveGoods] as const
 
@@ -49,6 +51,7 @@ export const undos = {
   fulfilment: undoFulfilment,
   reservations: undoReservations,
   invoicing: undoPlainly('invoicing'),
+  returning: undoPlainly('returning'),
   receivables: undoDebt(receivableDebts),
   cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -41,10 +41,14 @@ function takenOf(amount: string, credits: readonly OpenItem[], rule: string): Pa
     : { parts: spread(amount, credits) }
 }
 
+/** The credits that money which goes back comes from: that of its return alone, where it names one. */
+const paidBackOf = ({ returnId = null }: Row, facts: Facts) =>
+  creditsIn(facts).filter(({ key, id }) => returnId === null || (key === 'returnId' && id === returnId))
+
 /** Money that goes back to a customer: no more than is held of theirs. */
 function refunded(document: Row, facts: Facts): Posting {
   const [own, amount] = [paymentKeys(document), String(document.amount)]
-  const taken = takenOf(amount, creditsIn(facts), 'overCredit')
+  const taken = takenOf(amount, paidBackOf(document, facts), document.returnId ? 'overReturn' : 'overCredit')
   if ('refusals' in taken) return taken
   return {
     entries: [owe('refund', own, amount), ...setOff(own, taken.parts), cash('payment', document.fundId, amount)],
@@ -100,7 +104,7 @@ export const postPayment = definePlanner({
   name: 'postPayment',
   date: 'executionDate',
   reads: [
-    ...['executionDate', 'kind', 'customerId', 'invoiceId', 'fundId', 'amount'],
+    ...['executionDate', 'kind', 'customerId', 'invoiceId', 'returnId', 'fundId', 'amount'],
     ...chosenFields(receivableDebts),
   ],
   facts: ['paidOrder'],

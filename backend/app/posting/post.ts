@@ -105,7 +105,8 @@ export async function post(acting: Acting, name: PlannerName): Promise<void> {
   const document = namedFields(planner, { ...after, id: acting.id })
   const { lockedFacts = [] } = planner
   const plan = async (balances: LedgerBalances) => {
-    const later = await readFacts(engine.facts, lockedFacts, { ...after, id: acting.id }, [])(lockedFacts)
+    const now = { ...after, id: acting.id }
+    const later = await readFacts(engine.facts, lockedFacts, now, linesOf(resource, after))(lockedFacts)
     return planner.plan(document, { ...facts, ...later }, balances)
   }
   Object.assign(after, await postTo(acting, planner.keys(document, facts), plan, about, planner.date))

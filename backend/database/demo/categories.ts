@@ -31,6 +31,7 @@ export const categories = {
   'shipping-methods': ['Xe tải 2,5 tấn', 'Xe tải 8 tấn', 'Xe cẩu 15 tấn', 'Đầu kéo rơ moóc', 'Xe của khách'],
   'warehouse-types': ['Kho chính', 'Bãi ngoài trời', 'Kho hàng gửi', 'Kho cắt uốn'],
   'business-expenses': ['Bốc xếp', 'Cẩu hàng', 'Cân xe', 'Cắt theo quy cách', 'Lưu kho'],
+  'return-reasons': ['Giao sai quy cách', 'Thừa so với công trình', 'Gỉ sét', 'Cong vênh', 'Khách đổi hàng'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Where money is kept. */
@@ -96,9 +97,11 @@ export const deviationBands: readonly (readonly [string, string, string, string]
   ['Vượt dung sai', 'Beyond tolerance', '5', '#c53030'],
 ]
 
-/** Warehouses with type and address. */
-export const warehouses: readonly (readonly [string, string, string])[] = [
+/** Warehouses with type and address, and what their goods are for where they are not sold. */
+export const warehouses: readonly (readonly [string, string, string, ('quarantine' | 'scrap')?])[] = [
   ['Kho Tổng', 'Kho chính', 'Số 18 Quốc lộ 5, phường Hồng Bàng, thành phố Hải Phòng'],
+  ['Kho hàng lỗi', 'Kho chính', 'Số 18 Quốc lộ 5, phường Hồng Bàng, thành phố Hải Phòng', 'quarantine'],
+  ['Bãi phế liệu', 'Bãi ngoài trời', 'Số 18 Quốc lộ 5, phường Hồng Bàng, thành phố Hải Phòng', 'scrap'],
   ['Bãi Cảng', 'Bãi ngoài trời', 'Lô B4 Đường số 7, phường Long Biên, thành phố Hà Nội'],
   ['Xưởng cắt uốn', 'Kho cắt uốn', 'Số 245 Võ Nguyên Giáp, phường Biên Hòa, thành phố Đồng Nai'],
 ]

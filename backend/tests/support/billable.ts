@@ -6,9 +6,9 @@ type Row = Record<string, any> & { id: string; version: number }
 type Shared = (resource: string, company: Company) => Promise<string>
 
 /** As many pieces as all samples of a run invoice, one each. */
-const PIECES = '200'
+const PIECES = '400'
 /** More than these, so that others find goods there too. */
-const OPENING = '400'
+const OPENING = '800'
 
 /** What is written on an order and on its issue besides the goods. */
 const DAY = '2026-11-05'
@@ -78,22 +78,43 @@ export async function billed(company: Company, shared: Shared): Promise<Record<s
   return { orderId: id, customerId, dueDate: '2026-12-05', lines: [line] }
 }
 
+/** A posted invoice of so many pieces of that order. */
+async function postedInvoice(company: Company, shared: Shared, quantity: string): Promise<Row> {
+  const token = await signIn('superadmin', company)
+  const { lines, ...body } = await billed(company, shared)
+  const { body: draft } = await api(token).post('/invoices', {
+    ...body,
+    documentDate: DAY,
+    lines: [{ ...(lines as Row[])[0], quantity }],
+  })
+  await call('POST', `/invoices/${draft.id}/request`, {
+    ...{ token, body: { version: draft.version } },
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  })
+  return draft
+}
+
 const owed = new Map<Company, Promise<Row>>()
 
 /** What a receipt says that pays a dong of an invoice, which all samples of a company share. */
 export async function paying(company: Company, shared: Shared): Promise<Record<string, unknown>> {
-  const token = await signIn('superadmin', company)
-  const known =
-    owed.get(company) ??
-    billed(company, shared).then(async (body) => {
-      const { body: draft } = await api(token).post('/invoices', body)
-      await call('POST', `/invoices/${draft.id}/request`, {
-        ...{ token, body: { version: draft.version } },
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-      })
-      return draft
-    })
+  const known = owed.get(company) ?? postedInvoice(company, shared, '1.000')
   owed.set(company, known)
   const { id, customerId } = await known
   return { invoiceId: id, customerId, allocations: [{ invoiceId: id, amount: '1' }] }
+}
+
+/** As many pieces as all samples of a run bring back, one each. */
+const BACK = '150.000'
+
+const sold = new Map<Company, Promise<Row>>()
+
+/** What a return of one piece says: a line of an invoice, which all samples of a company share. */
+export async function bringing(company: Company, shared: Shared): Promise<Record<string, unknown>> {
+  const known = sold.get(company) ?? postedInvoice(company, shared, BACK)
+  sold.set(company, known)
+  const { id, customerId, lines } = await known
+  const [line] = lines as Row[]
+  const back = { productId: line!.productId, invoiceLineId: line!.id, quantity: '1.000' }
+  return { invoiceId: id, customerId, lines: [back] }
 }

@@ -9,16 +9,18 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { translate } from '#app/language/translate'
-import { billed, paying } from './billable.ts'
+import { billed, bringing, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
+import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
-export { fresh, needsState, valueOf }
+export { fresh, needed, needsState, valueOf }
 
 type Body = Record<string, unknown>
+type Relation = Extract<Field, { type: 'belongsTo' | 'belongsToMany' }>
 
 export const resourceOf = (name: string): AnyResource => resources.find((resource) => resource.name === name)!
 export const fieldsOf = (resource: Pick<AnyResource, 'fields'>) => Object.entries(resource.fields) as [string, Field][]
@@ -37,14 +39,27 @@ export const plural = resources.filter(({ single }) => !single)
 /** Resources that people may add rows to. */
 export const creatable = resources.filter(({ actions }) => actions.includes('create'))
 
-/** A row that a relation may point to: a new one where that is possible, else one that is there. */
-export async function target(to: string, company: Company = 'DONGA'): Promise<string> {
+/**
+ * A row of a resource: a new one where that is possible, else one that is there.
+ * @param chosen what it says, where its relation lets people choose some rows only
+ */
+export async function target(to: string, company: Company = 'DONGA', chosen: Body = {}): Promise<string> {
   const resource = resourceOf(to)
   const superAdmin = api(await signIn('superadmin', company))
   if (resource.actions.includes('create'))
-    return (await superAdmin.post(`/${resource.path}`, await sample(resource, company))).body.id
+    return (await superAdmin.post(`/${resource.path}`, await sample(resource, company, 'all', chosen))).body.id
   return existing(to, company)
 }
+
+/** What a row says that a relation may point to. */
+const fitting = ({ to, where }: Relation): Body => {
+  const writable = Object.entries(where).filter(([name]) => !(resourceOf(to).fields[name] as Field).readOnly)
+  return Object.fromEntries(writable.map(([name, [first]]) => [name, first]))
+}
+
+/** A new row that a relation may point to. */
+export const targetOf = (field: Relation, company: Company = 'DONGA'): Promise<string> =>
+  target(field.to, company, fitting(field))
 
 /** A row that was there before any test, which none of them takes out of use. */
 const existing = async (to: string, company: Company): Promise<string> =>
@@ -60,12 +75,12 @@ const POOL = 3
 let turn = 0
 
 /** A row that others may point to as well. */
-async function shared(to: string, company: Company): Promise<string> {
-  const key = `${company} ${to}`
+async function shared(to: string, company: Company, chosen: Body = {}): Promise<string> {
+  const key = `${company} ${to} ${JSON.stringify(chosen)}`
   const pool = pools.get(key) ?? []
   pools.set(key, pool)
   if (pool.length === POOL) return pool[turn++ % POOL]!
-  const made = target(to, company)
+  const made = target(to, company, chosen)
   pool.push(made)
   return made
 }
@@ -81,7 +96,7 @@ const pointable = (
     ? Promise.resolve(undefined)
     : needsState(field)
       ? inState(resource, field, company, partner)
-      : (field.unique ? target : shared)(field.to, company)
+      : (field.unique ? target : shared)(field.to, company, fitting(field))
 
 /** A line of a document: everything that may be written, or what is required. */
 async function sampleLine(
@@ -148,6 +163,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'stock-adjustments': (only, company) => inStock('stock-adjustments', only, company, { unitCost: undefined }),
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
+  returns: (_only, company) => bringing(company, shared),
   // The fund is written, and not that of the payment method.
   'debt-transactions': async (only, company) => ({
     ...(only === 'all' ? await paying(company, shared) : {}),
@@ -178,6 +194,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     only === 'all'
       ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' }
       : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false },
+  // Goods are sold from it.
+  warehouses: () => ({ use: 'sale' }),
   // A tariff has one zone for a province.
   'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),
   'discount-policies': (only) => ({
@@ -191,25 +209,6 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
       ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
       : { weightMode: 'none', shape: undefined, ...(await pictured(resourceOf('products'), company)) },
 }
-
-/** What must be said besides, when a field of a resource is. */
-const companions: Readonly<Record<string, Body>> = {
-  'product-units.baseUnitId': { factor: '10.0000' },
-  'sales-orders.supplierId': { source: 'supplier_direct' },
-  'sales-orders.sourcePrice': { source: 'supplier_direct' },
-}
-
-/** Fields that a row cannot be without although they are not always required, by resource. */
-export const needed: ReadonlySet<string> = new Set([
-  'products.attributes',
-  'products.length',
-  'products.densityWeight',
-  'products.baremReason',
-  'purchase-contracts.lines',
-  // Worked out where nobody writes them.
-  'invoices.dueDate',
-  'invoices.shippingFee',
-])
 
 /**
  * A body that creates a row of any resource: every field that there is filled, related rows made on the way. `chosen`
@@ -245,7 +244,9 @@ export async function sample(
     else if (field.type === 'belongsTo') body[name] = await pointable(resource, field, company, partner)
     else if (field.type === 'belongsToMany')
       body[name] = [
-        await (needsState(field) ? inState(resource, field, company, partner) : shared(field.to, company)),
+        await (needsState(field)
+          ? inState(resource, field, company, partner)
+          : shared(field.to, company, fitting(field))),
       ].filter((id) => id !== undefined)
     else if (field.type === 'lines') body[name] = [await sampleLine(resource, name, company, only)]
     else body[name] = valueOf(field)

@@ -100,15 +100,23 @@ export async function walkPlainLife(walker: Walker, resource: AnyResource, asser
   }
 }
 
+/** What the steps of a document take besides its own area. */
+const rightsOfSteps = ({ states }: AnyResource): [number, string][] =>
+  Object.values(states!.actions).flatMap(({ area }) => (area === null ? [] : [[area, 'u'] as [number, string]]))
+
 /** Takes a document through every decision of its approval. */
 export async function walkLife(walker: Walker, resource: AnyResource, assert: Assert): Promise<void> {
   const { name } = resource
   const [asks, decides] = [
-    await clerk(resource.area!, undefined, HIDDEN),
+    await clerk(resource.area!, undefined, [...HIDDEN, ...rightsOfSteps(resource)]),
     await clerk(resource.area!, ['v'], [...HIDDEN, AUTHORITY]),
   ]
   let row = await draft(resource, decides.userId)
   const act = async (action: string, token: string) => {
+    for (const step of wayTo(resource, action, row[resource.states!.field]).slice(0, -1)) await take(step, asks.token)
+    await take(action, token)
+  }
+  const take = async (action: string, token: string) => {
     row = (
       await walker.visit(`${name}.${action}`, {
         token,

@@ -33,6 +33,19 @@ const bought = {
     tolerance: '5',
   },
 }
+const none = { quantity: '0', actualKg: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' }
+const invoiced = {
+  ...{ id: 'il', orderLineId: 'ol', productId: 'p', productName: null, unit: null, englishUnit: null, ...frozen },
+  ...{ quantity: '10', actualWeight: '98', theoreticalWeight: '100', priceType: 'piece', unitPrice: '100' },
+  ...{ amount: '1000', discountShare: '10', vatRate: '8', tax: '74', returned: none },
+  issued: {
+    ...{ pieces: '10', actualKg: '98', baremKg: '100' },
+    ...{ cost: '900', costByPiece: '900', costByActualKg: '900', costByBaremKg: '900' },
+  },
+  invoice: {
+    ...{ id: 'i', code: 'HD', status: 'done', documentDate: '2026-03-01', customerId: 'c', vat: 'included' },
+  },
+}
 const item = (key: string, id: string, side: string) => ({
   ...{ key, id, side, open: '500', due: '2026-04-01', day: '2026-03-01', orderId: null },
 })
@@ -48,6 +61,7 @@ const facts = {
   orderLines: new Map([['ol', sold]]),
   contractLines: new Map([['cl', bought]]),
   billableLines: new Map([sold, { ...sold, id: 'kg', priceType: 'actual_kg' }].map((one) => [one.id, one])),
+  soldLines: new Map([['il', invoiced]]),
   receivable: { balance: '0', creditDays: 30 },
   openItems: [item('invoiceId', 'i', 'debt'), item('openingLineId', 'b', 'debt'), item('transactionId', 't', 'credit')],
   allocated: [{ key: 'invoiceId', id: 'i', line: 'a', amount: '10' }],
@@ -131,6 +145,20 @@ function fresh(orderLineId: string): Document {
   const { values, lines } = outcome as { values: Document; lines: { lines: Document[] } }
   return { ...document, ...values, lines: [{ ...settled, ...lines.lines[0] }] }
 }
+/** A return of a part of a line of an invoice, whose figures are as they are worked out now. */
+function comingBack(own: Document, ofLine: Document = {}): Document {
+  const written = {
+    ...{ id: 'l', productId: 'p', invoiceLineId: 'il', quantity: '4', actualWeight: null, weightBasis: 'sold' },
+    ...{ productStatus: 'good', reason: null, addedCost: null, ...ofLine },
+  }
+  const computed = lineComputations.of('returnLine').compute(written, undefined, facts, {})
+  const document = {
+    ...{ id: 'd', documentDate: '2026-03-09', invoiceId: 'i', moreInvoiceIds: [], customerId: 'c', warehouseId: 'w' },
+    ...{ damagedWarehouseId: null, scrapWarehouseId: null, vat: 'included', totalRefund: '396' },
+    lines: [{ ...written, ...(computed as { values: Document }).values }],
+  }
+  return { ...document, ...own }
+}
 const said = { id: 'a', invoiceId: 'i', openingLineId: null, amount: '10' }
 
 const documents: Readonly<Record<string, readonly Document[]>> = {
@@ -174,6 +202,12 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: number === '7' ? '6' : '5' },
     lines: [{ id: 'l', customerId: 'c', number, documentDate: day, dueDate: null, amount: '5' }],
   })),
+  postReturn: [
+    comingBack({}),
+    comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),
+    comingBack({}, { productStatus: 'scrap' }),
+    comingBack({ damagedWarehouseId: 'w' }, { productStatus: 'damaged' }),
+  ],
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

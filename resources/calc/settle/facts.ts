@@ -10,6 +10,7 @@ import type { VatMode } from '../vat.ts'
 import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { SoldLine } from './sold_line.ts'
 import type { Allocated, OpenedBefore, OpenItem, Receivable } from './receivable.ts'
 
 /** A product as documents and prices need it: weights in kg and lengths in metres as decimal strings. */
@@ -134,6 +135,8 @@ export interface Facts {
   tickets: ReadonlyMap<string, Ticket>
   /** The lines of orders that the lines of an invoice are made from, by id. */
   billableLines: ReadonlyMap<string, BillableLine>
+  /** The lines of invoices that the lines of a return are made from, by id. */
+  soldLines: ReadonlyMap<string, SoldLine>
   /** What the customer of the document owes. */
   receivable: Receivable
   /** What a sale on credit to the customer is decided by; null where nobody has to ask. */

@@ -10,6 +10,8 @@ import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { receiptLine } from './receipt_line.ts'
 import { receiptTotals } from './receipt_totals.ts'
+import { returnLine } from './return_line.ts'
+import { returnTotals } from './return_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
 import { transferLine } from './transfer_line.ts'
@@ -22,16 +24,17 @@ export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
 export type * from './receivable.ts'
+export type * from './sold_line.ts'
 export * from './computation.ts'
 
 /** Every computation of the product: a new one is imported above and listed here. */
 const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
-  adjustedLine,
+  ...[adjustedLine, returnLine],
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
-  ...[invoiceTotals, debtTransaction],
+  ...[invoiceTotals, debtTransaction, returnTotals],
 ] as const
 
 lineComputations.add(...ofLines)

@@ -33,7 +33,7 @@ function issuedWeight({ issued, invoiced, weightMode }: BillableLine, now: strin
   return nextPart(issued.actualKg, pieces, invoiced.actualKg, 2)
 }
 
-export const frozenOf = ({ weightMode, barem, baremBasis, length }: BillableLine): FrozenWeight => ({
+export const frozenOf = ({ weightMode, barem, baremBasis, length }: FrozenWeight): FrozenWeight => ({
   ...{ weightMode, barem, baremBasis, length },
 })
 

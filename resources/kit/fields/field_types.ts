@@ -20,8 +20,8 @@ interface PaidItself {
   in: readonly string[]
   /** What it comes to. */
   amount: string
-  /** What is left of it. */
-  left: SumOfLedger
+  /** What is left of it; of credits, which a ledger has below zero, with `sign: -1`. */
+  left: SumOfLedger & { sign?: 1 | -1 }
 }
 
 /** How much is paid of a document whose bills are documents of their own, as the invoices of an order are. */

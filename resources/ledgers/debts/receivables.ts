@@ -52,6 +52,19 @@ const items = [
     kind: null,
     usedRule: 'paidOpening',
   },
+  {
+    key: 'returnId',
+    name: 'return',
+    document: 'returns',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'totalRefund',
+    due: null,
+    side: 'credit',
+    order: null,
+    kind: null,
+    usedRule: 'usedReturn',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type ReceivableKey = (typeof items)[number]['key']
@@ -62,7 +75,7 @@ export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> 
   party: 'customerId',
   parties: 'customers',
   items,
-  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset'],
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

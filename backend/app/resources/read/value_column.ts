@@ -104,7 +104,8 @@ function paid(payment: PaidBy, choices: readonly string[], alias: string): strin
   const { state, in: counting, amount, left } = payment
   const [pending, unpaid, begun, all] = choices.map(text)
   const table = balanceTable(left.ledger, left.by)
-  const open = `(select coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
+  const sign = left.sign === -1 ? '-' : ''
+  const open = `(select ${sign}coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
   return `(case when ${alias}.${snake(state)} is null or ${alias}.${snake(state)} not in (${counting.map(text).join(', ')})
     then ${pending} else (select case when p.open <= 0 then ${all} when p.open >= ${alias}.${snake(amount)} then ${unpaid}
     else ${begun} end from (select ${open} as open) p) end)`

@@ -21,6 +21,7 @@ import { orderBody } from './orders.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
+import { addReturns } from './returns.ts'
 import { addVatInvoices } from './vat_invoices.ts'
 import { secondOf, weighingBody, weighings } from './weighings.ts'
 import { addDemoWorkflow } from './workflow.ts'
@@ -241,6 +242,7 @@ export async function addDocuments(
   await addAdjustments(trade, users)
   await addWeighings(users)
   await addInvoices(trade, users)
+  await addReturns(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

@@ -1,5 +1,6 @@
 import type { ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
+import { returned } from '../returns/returning.ts'
 import { answered, FREE, invoiced, paid, SOLD, soldAndIssued, take, type Row } from './owing.ts'
 
 export type Side = 'debt' | 'credit'
@@ -34,9 +35,18 @@ async function transaction(customerId: string): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** All of an invoice that was paid comes back. */
+async function comingBack(customerId: string): Promise<Posted> {
+  const { row: sale } = await invoice(customerId)
+  await paid(customerId, String(AMOUNT), { invoiceId: sale.id })
+  const row = await returned(sale, { quantity: sale.lines[0].quantity }, { documentDate: '2026-02-06' })
+  return { row, id: row.id, code: row.code }
+}
+
 /** How a customer comes to owe by each item, or to have something held. A row of the list of items has one here. */
 export const posting: Readonly<Record<ReceivableKey, (customerId: string, side: Side) => Promise<Posted>>> = {
   invoiceId: invoice,
   transactionId: transaction,
   openingLineId: openingLine,
+  returnId: comingBack,
 }

@@ -20,7 +20,7 @@ import {
   resourceOf,
   sample,
   sampleWith,
-  target,
+  targetOf,
   wordsOf,
 } from '#tests/support/samples'
 import { importSheet, sheetOf } from '#tests/support/sheets'
@@ -58,7 +58,7 @@ async function putOut({ to }: Relation, where: Where, id: string): Promise<void>
 }
 
 async function putOutNew(field: Relation, where: Where): Promise<string> {
-  const id = await target(field.to)
+  const id = await targetOf(field)
   await putOut(field, where, id)
   return id
 }
@@ -88,7 +88,7 @@ for (const resource of ofCover(creatable, 'write')) {
         const [chosen] = (await (await client()).get(`/${resource.path}/options/${name}?id=${out}`)).body
         assert.equal(chosen.id, out)
 
-        const kept = await target(field.to)
+        const kept = await targetOf(field)
         const row = await created(resource, await sampleWith(resource, name, asValue(field, kept)))
         await putOut(field, where, kept)
         const text = wordsOf(resource)

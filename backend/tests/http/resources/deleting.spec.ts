@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { creatable, created, needsState, resourceOf, sampleWith, target, writableOf } from '#tests/support/samples'
+import { creatable, created, needsState, resourceOf, sampleWith, targetOf, writableOf } from '#tests/support/samples'
 import { client } from '#tests/support/lists'
 import { ofCover } from '#tests/support/cover'
 
@@ -14,7 +14,7 @@ test.group('deleting', () => {
           await sampleWith(
             resource,
             name,
-            field.type === 'belongsToMany' ? [await target(field.to)] : await target(field.to),
+            field.type === 'belongsToMany' ? [await targetOf(field)] : await targetOf(field),
           ),
         )
         const id = Array.isArray(row[name]) ? row[name][0] : row[name]

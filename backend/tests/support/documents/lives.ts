@@ -4,6 +4,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { api, call, signIn, type Answer, type Company } from '../client.ts'
 import { enter, newPerson, newRole } from '../people.ts'
 import { created, sample } from '../samples.ts'
+import { wayTo } from './ways.ts'
 
 /** Whether people approve a document before anything follows of it; what is approved may be revised. */
 export const isAgreed = ({ states }: AnyResource): boolean => Boolean(states?.approval && 'revise' in states.actions)
@@ -113,13 +114,13 @@ export const reachable = Object.keys(WAYS)
 export async function inState(resource: AnyResource, state: string, asks: Clerk, decides: Clerk) {
   let row = await draft(resource, decides.userId)
   // What posts is done once it is approved.
-  for (const [action, who] of WAYS[state] ?? WAYS.approved!) {
-    const { status, body } = await act(who === 'asks' ? asks.token : decides.token, resource.name, row, action, {
-      comment: 'Lý do thử',
-    })
-    if (status !== 200) throw new Error(`${action}: ${JSON.stringify(body)}`)
-    row = body
-  }
+  for (const [action, who] of WAYS[state] ?? WAYS.approved!)
+    for (const step of wayTo(resource, action, row[resource.states!.field])) {
+      const by = who === 'decides' && step === action ? decides : asks
+      const { status, body } = await act(by.token, resource.name, row, step, { comment: 'Lý do thử' })
+      if (status !== 200) throw new Error(`${step}: ${JSON.stringify(body)}`)
+      row = body
+    }
   return row
 }
 

@@ -1,12 +1,12 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { valueOf } from '../samples.ts'
 
-/** The shortest way of actions from a new document to and with `action`. */
-export function wayTo({ states }: AnyResource, action: string): string[] {
-  const ways: [string, string[]][] = [[states!.initial, []]]
+/** The shortest way of actions from a document in a state, a new one unless said, to and with `action`. */
+export function wayTo({ states }: AnyResource, action: string, from: string = states!.initial): string[] {
+  const ways: [string, string[]][] = [[from, []]]
   for (const [state, way] of ways)
-    for (const [name, { from, to }] of Object.entries(states!.actions)) {
-      if (!from.includes(state)) continue
+    for (const [name, { from: allowed, to }] of Object.entries(states!.actions)) {
+      if (!allowed.includes(state)) continue
       if (name === action) return [...way, name]
       if (!ways.some(([known]) => known === to)) ways.push([to, [...way, name]])
     }

@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import { superAdmin } from '#tests/support/documents/lives'
+import { answered, balanceOf, debtOf, fund, owedOf, paid, payment, take } from '../debt/owing.ts'
+import { refused } from '../stock/receiving.ts'
+import { inWarehouse, onHand } from '../stock/stock.ts'
+import { allFaults, bringBack, received, returned, returnOf, sold, warehouseFor } from './returning.ts'
+
+const PIECES = { quantity: '10', priceType: 'piece', salePrice: '200000' }
+
+test.group('a return', () => {
+  test('brings goods back at the cost that they left with, and lowers its invoice', async ({ assert }) => {
+    const { sale, customerId } = await sold(PIECES)
+    const { productId } = sale.lines[0]
+    assert.deepEqual(await onHand(productId), ['90.000', '1800.000', '1663.740', '25200000'])
+    const { body: begun } = await (await superAdmin()).get(`/returns/from/invoiceId/${sale.id}`)
+    assert.containsSubset(begun, {
+      values: { invoiceId: sale.id, customerId },
+      lines: { lines: [{ quantity: '10.000' }] },
+    })
+    const draft = await bringBack(sale, { quantity: '3' })
+    assert.containsSubset(draft, {
+      status: 'draft',
+      totalRefund: '600000',
+      lines: [{ amount: '600000', soldWeight: '60.000' }],
+    })
+    const early = await take('returns', draft, 'request')
+    assert.equal(early.body.code, 'DOC_ERR_001')
+    const there = await answered(take('returns', draft, 'receive'))
+    assert.equal(there.status, 'received')
+    assert.deepEqual((await onHand(productId))[0], '90.000')
+    const done = await answered(take('returns', there, 'request'))
+    assert.match(done.code, /^TH-2602-\d{5}$/)
+    assert.containsSubset(done, { status: 'done', totalRefund: '600000' })
+    assert.deepEqual(await onHand(productId), ['93.000', '1860.000', '1719.198', '26040000'])
+    assert.equal((await inWarehouse(productId, done.warehouseId))[0], '3.000')
+    assert.containsSubset(await owedOf(sale.id), { owed: '1400000', paymentStatus: 'in_progress' })
+    assert.containsSubset(await returnOf(done.id), { credit: '0', refundStatus: 'refunded' })
+    assert.equal(await debtOf(customerId), '1400000')
+
+    const taken = await take('invoices', sale, 'undo', { comment: 'Sai' })
+    assert.equal(taken.status, 409)
+    const undone = await answered(take('returns', done, 'undo', { comment: 'Khách lấy lại hàng' }))
+    assert.equal(undone.status, 'cancelled')
+    assert.deepEqual(await onHand(productId), ['90.000', '1800.000', '1663.740', '25200000'])
+    assert.equal(await debtOf(customerId), '2000000')
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('leaves a credit where its invoice is paid, which is paid back from a fund and no more', async ({ assert }) => {
+    const { sale, customerId } = await sold(PIECES)
+    await paid(customerId, '2000000', { invoiceId: sale.id })
+    const done = await returned(sale, { quantity: '4' })
+    assert.containsSubset(await returnOf(done.id), { credit: '800000', refundStatus: 'not_refunded' })
+    assert.equal(await debtOf(customerId), '-800000')
+    const { body: begun } = await (await superAdmin()).get(`/debt-transactions/from/returnId/${done.id}`)
+    assert.containsSubset(begun.values, { returnId: done.id, customerId })
+    const fundId = await fund()
+    const back = { kind: 'refund', returnId: done.id, fundId }
+    const tooMuch = await take('debt-transactions', await payment(customerId, '800001', back), 'request')
+    assert.deepEqual(refused(tooMuch), ['amount:overReturn'])
+    await paid(customerId, '800000', { fundId })
+    const part = await paid(customerId, '300000', back)
+    assert.containsSubset(await returnOf(done.id), { credit: '500000', refundStatus: 'partly_refunded' })
+    const used = await take('returns', done, 'undo', { comment: 'Sai' })
+    assert.deepEqual(refused(used), ['comment:usedReturn'])
+    await paid(customerId, '500000', back)
+    assert.containsSubset(await returnOf(done.id), { credit: '0', refundStatus: 'refunded' })
+    assert.deepEqual([await balanceOf(fundId), part.voucher], ['0', 'PC'])
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('is refused at its field when more comes back than was sold, also in parts', async ({ assert }) => {
+    const { sale } = await sold(PIECES)
+    const drafts = [await received(sale, { quantity: '6' }), await received(sale, { quantity: '6' })]
+    await answered(take('returns', drafts[0]!, 'request'))
+    assert.deepEqual(refused(await take('returns', drafts[1]!, 'request')), ['lines.0.quantity:overSold'])
+    const half = await (
+      await superAdmin()
+    ).post('/returns', {
+      ...{ invoiceId: sale.id, customerId: sale.customerId },
+      lines: [{ productId: sale.lines[0].productId, invoiceLineId: sale.lines[0].id, quantity: '0.5' }],
+    })
+    assert.deepEqual(refused(half), ['lines.0.quantity:wholePieces'])
+    const early = await received(sale, { quantity: '1' }, { documentDate: '2026-02-02' })
+    assert.deepEqual(refused(await take('returns', early, 'request')), ['documentDate:returnBeforeSale'])
+  })
+
+  test('takes damaged goods and scrap to warehouses of their own', async ({ assert }) => {
+    const { sale } = await sold(PIECES)
+    const { productId } = sale.lines[0]
+    const there = await received(sale, { quantity: '2', productStatus: 'damaged' })
+    assert.deepEqual(refused(await take('returns', there, 'request')), ['damagedWarehouseId:place_damaged'])
+    const damagedWarehouseId = await warehouseFor('quarantine')
+    await returned(sale, { quantity: '2', productStatus: 'damaged' }, { damagedWarehouseId })
+    assert.equal((await inWarehouse(productId, damagedWarehouseId))[0], '2.000')
+    const other = await (
+      await superAdmin()
+    ).post('/returns', {
+      ...{ invoiceId: sale.id, customerId: sale.customerId, scrapWarehouseId: damagedWarehouseId },
+      lines: [],
+    })
+    assert.deepEqual(refused(other).length, 1)
+    assert.deepEqual(await allFaults(), [])
+  })
+})
+
+test.group('amounts of returns', () => {
+  test('of all pieces, brought back one by one, come to exactly what was sold', async ({ assert }) => {
+    const { sale, customerId } = await sold({
+      ...{ quantity: '10', priceType: 'actual_kg', salePrice: '16775', actualWeight: '185.05' },
+    })
+    assert.equal(sale.total, '3104214')
+    const amounts: number[] = []
+    for (let piece = 0; piece < 10; piece++) amounts.push(Number((await returned(sale, { quantity: '1' })).totalRefund))
+    assert.equal(
+      amounts.reduce((sum, amount) => sum + amount, 0),
+      3104214,
+    )
+    assert.equal(await debtOf(customerId), '0')
+    assert.deepEqual(await onHand(sale.lines[0].productId), ['100.000', '2000.000', '1848.600', '28000000'])
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('take their share of discount and VAT', async ({ assert }) => {
+    await (await superAdmin()).patch('/company-settings', { vat: 'excluded', vatRate: '10' })
+    try {
+      const { sale } = await sold(
+        { quantity: '10', priceType: 'piece', salePrice: '163500' },
+        { discountSource: 'manual', discount: '32700', shippingFee: '0' },
+      )
+      const three = await returned(sale, { quantity: '3' })
+      assert.containsSubset(three, { total: '490500', discount: '9810', tax: '48069', totalRefund: '528759' })
+    } finally {
+      await (await superAdmin()).patch('/company-settings', { vat: 'off' })
+    }
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('follow our scale where that is chosen with a reason, and what the customer bears is taken off', async ({
+    assert,
+  }) => {
+    const { sale } = await sold({
+      ...{ quantity: '10', priceType: 'actual_kg', salePrice: '15000', actualWeight: '180' },
+    })
+    const light = { quantity: '5', actualWeight: '88', weightBasis: 'returned', addedCost: '20000' }
+    const silent = await received(sale, light)
+    assert.containsSubset(silent.lines[0], { soldWeight: '90.000', paidWeight: '88.000', amount: '1320000' })
+    assert.include(refused(await take('returns', silent, 'request')), 'lines.0.reason:weightBasis')
+    const done = await returned(sale, { ...light, reason: 'Gỉ sét, cân lại' })
+    assert.containsSubset(done, { total: '1320000', addedCost: '20000', totalRefund: '1300000' })
+    assert.deepEqual((await onHand(sale.lines[0].productId)).slice(0, 2), ['95.000', '1908.000'])
+    const rest = await returned(sale, { quantity: '5' })
+    assert.containsSubset(rest, { totalRefund: '1350000' })
+  })
+})

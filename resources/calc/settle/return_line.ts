@@ -1,0 +1,87 @@
+import { aboveZero, exact, exactly, rounded, type Figure } from '../exact.ts'
+import { freezeGoods, NO_GOODS } from './freeze.ts'
+import { dueBy, frozenOf, nextPart } from './parts.ts'
+import type { SoldLine } from './sold_line.ts'
+import { defineLineComputation, mistake, type Values } from './computation.ts'
+
+const NO_FIGURES: Values = {
+  ...{ theoreticalWeight: null, soldWeight: null, errorMargin: null, paidWeight: null, amount: null },
+  ...{ discountShare: null, tax: null },
+}
+
+const NOTHING: Values = {
+  ...{ productName: null, unit: null, englishUnit: null, length: null, priceType: null, unitPrice: null },
+  ...{ vatRate: null, orderLineId: null, ...NO_GOODS, ...NO_FIGURES },
+}
+
+interface Pieces {
+  all: Figure
+  before: string
+  now: string
+}
+
+/** What of `whole` falls to these pieces, whatever was credited of those before. */
+export function shareOf(whole: Figure, pieces: Pieces, decimals: number): Figure {
+  const none = { ...pieces, now: '0' }
+  const [due, before] = [dueBy(whole, pieces, decimals), dueBy(whole, none, decimals)]
+  return due && before && exact.sub(due, before).toFixed()
+}
+
+/** kg by our scale, no more than are left of what was sold; without a weight their share of that. */
+function creditedKg(scale: Figure, share: Figure, { actualWeight: sold, returned }: SoldLine): Figure {
+  if (!aboveZero(scale)) return share
+  return exact.min(scale!, exact.max(0, exact.sub(sold ?? '0', returned.actualKg))).toFixed()
+}
+
+/** How far the scale is off the kg that were sold, in percent. */
+function marginOf(scale: Figure, sold: Figure): Figure {
+  const [now, then] = [exactly(scale), exactly(sold)]
+  return now && then && !then.isZero() ? rounded(now.minus(then).times(100).div(then), 2) : null
+}
+
+/** Goods that come back of a line of an invoice: their kg, and their parts of its amount, discount and tax. */
+export const returnLine = defineLineComputation({
+  name: 'returnLine',
+  reads: [
+    ...['invoiceLineId', 'orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem'],
+    ...['baremBasis', 'length', 'quantity', 'theoreticalWeight', 'soldWeight', 'actualWeight', 'errorMargin'],
+    ...['weightBasis', 'paidWeight', 'priceType', 'unitPrice', 'amount', 'discountShare', 'vatRate', 'tax'],
+  ],
+  facts: ['goods', 'soldLines'],
+  compute(line, _stored, { goods, soldLines }) {
+    const source = soldLines.get(String(line.invoiceLineId))
+    if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
+    if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
+    const { productId, productName, unit, englishUnit, priceType, unitPrice, vatRate, orderLineId, returned } = source
+    const frozen = frozenOf(source)
+    const written = { quantity: (line.quantity ?? null) as Figure, priceType: null, length: null }
+    const outcome = freezeGoods(written, goods.get(String(productId)), { ...frozen }, true)
+    if ('mistakes' in outcome) return outcome
+    const actualWeight = frozen.weightMode === 'none' ? null : ((line.actualWeight ?? null) as Figure)
+    const kept = {
+      ...{ productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate, orderLineId },
+      actualWeight,
+    }
+    const now = (line.quantity ?? null) as Figure
+    if (now === null) return { values: { ...kept, ...NO_FIGURES } }
+    const pieces = { all: source.quantity, before: returned.quantity, now }
+    const soldWeight = frozen.weightMode === 'none' ? null : shareOf(source.actualWeight, pieces, 2)
+    const paidWeight = line.weightBasis === 'returned' ? creditedKg(actualWeight, soldWeight, source) : soldWeight
+    const part =
+      priceType === 'actual_kg'
+        ? { all: source.actualWeight, before: returned.actualKg, now: paidWeight ?? '0' }
+        : pieces
+    return {
+      values: {
+        ...kept,
+        soldWeight,
+        paidWeight,
+        theoreticalWeight: shareOf(source.theoreticalWeight, pieces, 3),
+        errorMargin: marginOf(actualWeight, soldWeight),
+        amount: nextPart(source.amount, part, returned.amount),
+        discountShare: nextPart(source.discountShare ?? '0', part, returned.discount),
+        tax: source.tax === null ? null : nextPart(source.tax, part, returned.tax),
+      },
+    }
+  },
+})

@@ -1,0 +1,232 @@
+import { areas } from '../areas.ts'
+import { vatModes } from '../calc/choices.ts'
+import { approved } from '../documents/approval.ts'
+import {
+  address,
+  belongsTo,
+  belongsToMany,
+  code,
+  date,
+  decimal,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  money,
+  phone,
+  select,
+  taxCode,
+  text,
+  weight,
+} from '../kit/index.ts'
+import { returnLine, returnLineColumns } from './return_line.ts'
+
+const signed = { min: '-999999999999999', readOnly: true } as const
+const left = { ledger: 'receivables', field: 'amount', by: 'returnId', sign: -1 } as const
+
+const life = approved.states({
+  optional: true,
+  posts: 'postReturn',
+  recalculates: true,
+  alwaysEditable: ['contactPerson', 'contactPhone', 'attachments', 'note'],
+})
+const { request, approve, reject, withdraw, cancel, undo } = life.actions
+
+/** Goods that a customer brings back of posted invoices, and the credit that they get for them. */
+export default defineResource('returns', {
+  area: areas.refund,
+  route: '/sale-management/refund',
+  icon: 'order',
+  menu: { group: 'sales', after: 'vat-invoices' },
+  title: 'code',
+  hint: ['contactPerson'],
+  ...grouped(
+    {
+      general: {
+        invoiceId: belongsTo('invoices', { required: true, where: { status: ['done'] } }),
+        customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
+        /** Invoices of the customer besides the first one. */
+        moreInvoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),
+        reasonId: belongsTo('return-reasons', { required: true }),
+        documentDate: date({ required: true, default: 'today' }),
+        contractNumber: text({ max: 50, defaultFrom: 'invoiceId.contractNumber' }),
+        taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
+        contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
+        contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
+        shippingAddress: address({ defaultFrom: ['customerId.warehouseAddress', 'customerId.companyAddress'] }),
+      },
+      receiving: {
+        warehouseId: belongsTo('warehouses', {
+          required: true,
+          where: { status: ['active'], use: ['sale'] },
+          suggests: 'last',
+        }),
+        officerId: belongsTo('users', { suggests: 'me' }),
+        damagedWarehouseId: belongsTo('warehouses', { where: { status: ['active'], use: ['quarantine'] } }),
+        scrapWarehouseId: belongsTo('warehouses', { where: { status: ['active'], use: ['scrap'] } }),
+      },
+      goods: {
+        lines: lines(returnLine, {
+          required: true,
+          min: 1,
+          max: 200,
+          unique: [['invoiceLineId']],
+          computes: 'returnLine',
+          grid: 'plain',
+          columns: returnLineColumns,
+        }),
+      },
+      management: {
+        ...approved.fields,
+        status: select(['draft', 'received', 'pending', 'rejected', 'done', 'cancelled'], {
+          default: 'draft',
+          readOnly: true,
+        }),
+        refundStatus: select(['pending', 'not_refunded', 'partly_refunded', 'refunded'], {
+          readOnly: true,
+          colors: { pending: 'grey', not_refunded: 'orange', partly_refunded: 'blue', refunded: 'green' },
+          paidBy: { state: 'status', in: ['done'], amount: 'totalRefund', left },
+        }),
+        attachments: files({ folder: 'returns' }),
+        note: longText(),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: 'TH-{yy}{MM}-{n:5}',
+        date: 'documentDate',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      itemCount: decimal({ scale: 3, readOnly: true, role: 'count', sumOf: 'lines.quantity' }),
+      theoreticalWeight: weight({ readOnly: true, role: 'sum' }),
+      actualWeight: weight({ readOnly: true, role: 'sum' }),
+      total: money({ readOnly: true, role: 'sum', sumOf: 'lines.amount' }),
+      discount: money({ ...signed, role: 'deduction' }),
+      vat: select(vatModes, { default: 'off', readOnly: true, feature: 'vat' }),
+      tax: money({ ...signed, feature: 'vat', role: 'tax' }),
+      addedCost: money({ readOnly: true, role: 'deduction' }),
+      totalRefund: money({ ...signed, role: 'amount' }),
+      /** What is left of it, for other documents of the customer or to be paid back. */
+      credit: money({ ...signed, sumOf: left }),
+      ...approved.postedFields,
+    },
+  ),
+  list: {
+    columns: [
+      'code',
+      'customerId',
+      'totalRefund',
+      'credit',
+      'refundStatus',
+      'status',
+      'documentDate',
+      'invoiceId',
+      'reasonId',
+      'moreInvoiceIds',
+      'actualWeight',
+      'itemCount',
+      'warehouseId',
+      'approverId',
+      'createdById',
+      'createdAt',
+    ],
+    filters: [
+      'status',
+      'refundStatus',
+      'customerId',
+      'documentDate',
+      'reasonId',
+      'invoiceId',
+      'moreInvoiceIds',
+      'warehouseId',
+      'totalRefund',
+      'credit',
+      'approverId',
+    ],
+    quick: ['mine', 'waiting'],
+    named: { notRefunded: { refundStatus: ['not_refunded', 'partly_refunded'] } },
+    search: ['code', 'customerId', 'invoiceId', 'contractNumber', 'contactPerson', 'contactPhone'],
+    widths: {
+      code: 152,
+      customerId: 232,
+      documentDate: 104,
+      totalRefund: 132,
+      credit: 132,
+      refundStatus: 148,
+      status: 132,
+    },
+    card: ['totalRefund', 'credit', 'documentDate'],
+  },
+  createdFrom: [
+    {
+      relation: 'invoiceId',
+      moreRelation: 'moreInvoiceIds',
+      inStates: ['done'],
+      copy: {
+        customerId: 'customerId',
+        contractNumber: 'contractNumber',
+        taxCode: 'taxCode',
+        contactPerson: 'contactPerson',
+        contactPhone: 'contactPhone',
+        shippingAddress: 'shippingAddress',
+      },
+      lines: {
+        lines: {
+          source: 'lines',
+          relation: 'invoiceLineId',
+          copy: { productId: 'productId' },
+          progress: 'returning',
+          remaining: { quantity: 'quantity', actualKg: 'actualWeight', baremKg: 'theoreticalWeight' },
+          closedFlag: null,
+          prefill: { quantity: 'quantity' },
+        },
+      },
+    },
+  ],
+  computes: 'returnTotals',
+  partner: 'customerId',
+  states: {
+    ...life,
+    editableIn: { draft: 'draft', received: 'draft', pending: 'draft', rejected: 'draft' },
+    actions: {
+      /** The keeper counts and weighs what has come; until then nobody is asked for approval. */
+      receive: {
+        from: ['draft'],
+        to: 'received',
+        area: areas.warehouseReceipt,
+        inputs: {
+          officerId: 'optional',
+          warehouseId: 'optional',
+          damagedWarehouseId: 'optional',
+          scrapWarehouseId: 'optional',
+          'lines.quantity': 'optional',
+          'lines.actualWeight': 'optional',
+          'lines.productStatus': 'optional',
+          'lines.weightBasis': 'optional',
+          'lines.reason': 'optional',
+        },
+        recalculates: true,
+      },
+      request: { ...request, from: ['received', 'rejected'] },
+      approve,
+      reject,
+      withdraw: { ...withdraw, to: 'received' },
+      cancel: { ...cancel, from: ['draft', 'received', 'pending', 'rejected'] },
+      undo,
+    },
+  },
+  prints: [{ paper: 'returnNote', columns: ['actualWeight'] }],
+  home: [
+    { name: 'takeBack', where: { status: ['draft'] }, due: 'documentDate', show: 'itemCount', action: 'receive' },
+    ...approved.home,
+  ],
+  next: [
+    { in: ['draft'], take: 'receive' },
+    { in: ['received', 'rejected'], take: 'request' },
+    { in: ['pending'], take: 'approve' },
+    { in: ['done'], make: 'debt-transactions' },
+  ],
+})
