@@ -1,3 +1,4 @@
+import { LIST_FAULTS } from './faults_lists.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
 import { SHEET_FAULTS } from './faults_sheets.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
@@ -264,6 +265,7 @@ export const FAULTS = [
     ...http('documents/makes'),
   },
   ...SHEET_FAULTS,
+  ...LIST_FAULTS,
   ...OWN_FAULTS,
   ...TRADE_FAULTS,
 ]

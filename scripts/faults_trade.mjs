@@ -235,18 +235,6 @@ export const TRADE_FAULTS = [
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
   },
   {
-    name: 'a list of a query that asks another day than the one that is chosen',
-    edits: [
-      ['backend/app/resources/query/parameters.ts', 'return [name, value]', 'return [name, dayInVietnam(new Date())]'],
-    ],
-    ...http('query_lists'),
-  },
-  {
-    name: 'sums of a list of a query that leave out what its filters keep',
-    edits: [['backend/app/resources/query/statement.ts', 'from matched t)`', 'from rows t)`']],
-    ...http('query_lists'),
-  },
-  {
     name: 'a loss that is approved together with others',
     edits: [
       [

@@ -1,7 +1,10 @@
 import type { QueryListName } from '@barem/resources/lists'
 import type { Source } from './resources/query/source.ts'
+import { collections } from './dashboard/collections.ts'
+import { salesEntries } from './dashboard/sales_entries.ts'
 import { byCustomer } from './debt/by_customer.ts'
 import { byDocument } from './debt/by_document.ts'
+import { stockEntries } from './stock/entries_list.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
@@ -9,4 +12,7 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'debts-by-customer': byCustomer,
   'debts-by-document': byDocument,
   'stock-on-hand': stockOnHand,
+  'stock-entries': stockEntries,
+  'sales-entries': salesEntries,
+  collections,
 }

@@ -1,11 +1,27 @@
 import type { QueryList } from '../kit/index.ts'
+import type { MetricName } from '../metrics/index.ts'
+import collections from './collections.ts'
 import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
+import salesEntries from './sales_entries.ts'
+import stockEntries from './stock_entries.ts'
 import stockOnHand from './stock_on_hand.ts'
 
-const all = [debtsByCustomer, debtsByDocument, stockOnHand] as const
+const all = [debtsByCustomer, debtsByDocument, stockOnHand, stockEntries, salesEntries, collections] as const
 
 export type QueryListName = (typeof all)[number]['name']
 
 /** Every list that a query makes. The server has the SQL of each under its name. */
 export const queryLists = all as unknown as readonly (QueryList & { name: QueryListName })[]
+
+/**
+ * The list of entries behind each figure. It has a field called as the figure, their `date` and `hour`, and a relation
+ * for each dimension, such as `customerId`.
+ */
+export const entryLists = {
+  revenue: 'sales-entries',
+  shipping: 'sales-entries',
+  kgSold: 'sales-entries',
+  baremKgSold: 'sales-entries',
+  collected: 'collections',
+} as const satisfies Readonly<Record<MetricName, QueryListName>>

@@ -64,7 +64,7 @@ export const entriesOf = ({ ledger, document }: Pick<Source, 'ledger' | 'documen
 const inVietnam = `(e.created_at at time zone 'Asia/Ho_Chi_Minh')`
 
 /** SQL of the hour of an entry. What was posted on another day than its own counts at the near end of its day. */
-const hour = `case when ${inVietnam}::date < e.date then '00' when ${inVietnam}::date > e.date then '23'
+export const hour = `case when ${inVietnam}::date < e.date then '00' when ${inVietnam}::date > e.date then '23'
     else to_char(${inVietnam}, 'HH24') end`
 
 /** SQL of what entries are first grouped by, and of the bucket of such a `grain`: days are far fewer than entries. */

@@ -122,7 +122,7 @@ const codeOf = (document: string, field: string) =>
     where e.document = '${document}' and d.tenant_id = e.tenant_id and d.id = e.document_id)`
 
 /** SQL of the number of the document of an entry `e`: of one that posts, or of a product whose barem changed. */
-const CODE = `coalesce(${[
+export const CODE = `coalesce(${[
   codeOf('products', 'code'),
   ...resources.filter(postsAnything).map((document) => codeOf(document.name, numberingOf(document)!.field)),
 ].join(', ')})`

@@ -25,11 +25,17 @@ test.group('dashboard', () => {
     const sum = cells.reduce((all, text) => all + BigInt(text.replace(/[^\d-]/g, '') || '0'), 0n)
     assert.equal(String(sum), revenue)
     await tile.locator('.tile-value').click()
-    await page.waitForURL('**/dashboards/entries?metric=revenue**')
-    const total = page.locator('.ant-table-summary .figures')
+    await page.waitForURL('**/dashboards/entries/sales?date_gte=**')
+    const sums = page.locator('.list-sum td')
+    await sums.first().waitFor()
+    const columns = await page.locator('.list-rows thead th').allInnerTexts()
+    const total = sums.nth(columns.findIndex((text) => text.startsWith('Doanh thu')))
     assert.equal((await total.innerText()).replace(/[^\d]/g, ''), revenue)
     await page.goBack()
     await page.waitForURL(`**${ALL}`)
+    const days = `from=${daysAgo(730)}&to=${daysAgo(0)}`
+    await page.goto(`/dashboards/entries?metric=revenue&${days}&by=warehouse&key=none&hour=09`)
+    await page.waitForURL('**/dashboards/entries/sales?**warehouseId_null=true&hour_gte=9&hour_lte=9')
   })
 
   test('orders that are not done yet open the list of just these', async ({ assert, cleanup }) => {

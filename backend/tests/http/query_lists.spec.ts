@@ -89,6 +89,19 @@ for (const list of queryLists)
       assert.equal(await total(list, 'q=khongcohangnaytrongkho'), 0)
     })
 
+    test('offers the rows that it is filtered by', async ({ assert }) => {
+      const sees = api((await clerk(list.area!, ['v'])).token)
+      const [row] = await allOf(list)
+      for (const [name] of fields.filter(([of, { type }]) => type === 'belongsTo' && list.list.filters.includes(of))) {
+        const { status, body } = await sees.get(`/${list.path}/options/${name}?_end=5`)
+        assert.equal(status, 200, name)
+        if (row![name] === null) continue
+        const { body: chosen } = await sees.get(`/${list.path}/options/${name}?id=${row![name]}`)
+        assert.deepEqual([body.length > 0, chosen.map(({ id }: Row) => id)], [true, [row![name]]], name)
+      }
+      assert.equal((await sees.get(`/${list.path}/options/${list.title}`)).status, 404)
+    })
+
     test('is one of its own company, for those who may view its area', async ({ assert }) => {
       const rows = await allOf(list)
       const theirs = api(await signIn('superadmin', 'PHUONGNAM'))
@@ -147,6 +160,29 @@ test.group('stock on hand', () => {
     const found = await allOf(list, 'q=phi%2016')
     assert.isNotEmpty(found)
     for (const { name } of found) assert.match(String(name), /D16\b/)
+  })
+})
+
+test.group('entries of stock', () => {
+  test('come to what is on hand, place by place, and open their documents', async ({ assert }) => {
+    const [onHand, entries] = ['stock-on-hand', 'stock-entries'].map((name) =>
+      queryLists.find((one) => one.name === name),
+    )
+    for (const { productId, warehouseId, transferId, pieces, actualKg, value } of (await allOf(onHand!)).slice(0, 20)) {
+      const place = warehouseId ? `warehouseId=${warehouseId}` : `transferId=${transferId}`
+      const rows = await allOf(entries!, `productId=${productId}&${place}`)
+      const sumOf = (name: string) => rows.reduce((sum, row) => sum + thousandths(row[name]), 0)
+      assert.deepEqual([sumOf('pieces'), sumOf('actualKg')], [thousandths(pieces), thousandths(actualKg)])
+      assert.deepEqual(
+        [rows[0]!.piecesAfter, rows[0]!.actualKgAfter].map(thousandths),
+        [pieces, actualKg].map(thousandths),
+        'the last entry says what is there now',
+      )
+      assert.property(rows[0], 'value', String(value))
+      const { document, documentId, code } = rows[0]!
+      const { body } = await get(`/${document}/${documentId}`)
+      assert.equal(body.code, code)
+    }
   })
 })
 

@@ -1,5 +1,14 @@
 import { test } from '@japa/runner'
-import { belongsToMany, boolean, date, defineQueryList, money, text } from '@barem/resources/kit'
+import {
+  belongsToMany,
+  boolean,
+  choosableNames,
+  date,
+  defineQueryList,
+  money,
+  text,
+  type AnyResource,
+} from '@barem/resources/kit'
 
 const fields = { name: text(), owed: money(), isLate: boolean(), asOf: date(), cost: money({ area: 58 }) }
 const sort = { field: 'name', order: 'asc' }
@@ -22,10 +31,24 @@ test.group('a list that a query makes', () => {
     assert.deepEqual(made.query, { parameters: ['asOf'], sums: ['owed'], opens: '/sums/:id?asOf=:asOf' } as never)
   })
 
+  test('does not offer as columns what only says which document a row opens', ({ assert }) => {
+    const opens = { document: 'kind', id: 'of' }
+    const made = list({ fields: { ...fields, kind: text(), of: text() }, opens })() as unknown as AnyResource
+    assert.deepEqual(made.query!.opens, opens as never)
+    assert.notIncludeMembers(choosableNames(made), ['kind', 'of'])
+    assert.include(choosableNames(made), 'isLate')
+  })
+
   for (const [what, error, more, listed] of [
     ['a parameter that is no day', /E_PARAMETER at sums\.query\.parameters: 'owed'/, { parameters: ['owed'] }, {}],
     ['a parameter that is a filter', /E_PARAMETER/, { parameters: ['asOf'] }, { filters: ['asOf'] }],
     ['a sum of words', /E_SUMS at sums\.query\.sums: 'name'/, { sums: ['name'] }, {}],
+    [
+      'a document of a field that is none',
+      /E_UNKNOWN_FIELD at sums\.query\.opens/,
+      { opens: { document: 'name', id: 'of' } },
+      {},
+    ],
     ['a page of a field that is none', /E_UNKNOWN_FIELD at sums\.query\.opens/, { opens: '/sums/:customer' }, {}],
     ['a column that rows of tables have', /E_QUERY_META at sums\.list/, {}, { columns: ['name', 'createdAt'] }],
     [

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import { DefinitionError } from '@barem/resources/kit'
-import { dimensions, metrics } from '@barem/resources/metrics'
+import { entryLists, queryLists } from '@barem/resources/lists'
+import { dimensions, metrics, type MetricName } from '@barem/resources/metrics'
 import { checkMetrics } from '@barem/resources/metrics/check'
+import { reports } from '@barem/resources/metrics/reports'
 
 const { revenue, collected } = metrics
 const less = (source: object) => ({ unit: 'money', from: [revenue, { ...collected, sign: -1, ...source }] })
@@ -40,5 +42,16 @@ test.group('figures of several documents and ledgers', () => {
   test('lead from each of their entries to the records of a report', ({ assert }) => {
     assert.isNull(errorOf(revenue, 'product'))
     assert.equal(errorOf(less({}), 'product'), 'E_METRIC reports.all.metrics.0')
+  })
+})
+
+test.group('the list of the entries of a figure', () => {
+  test('adds it up, and is filtered by its days, its hour and each record that reports split it by', ({ assert }) => {
+    for (const [name, of] of Object.entries(entryLists)) {
+      const { list, query } = queryLists.find((one) => one.name === of)!
+      assert.include(query.sums, name)
+      const splits = Object.values(reports).filter(({ metrics: all }) => all.includes(name as MetricName & 'revenue'))
+      assert.includeMembers([...list.filters], ['date', 'hour', ...splits.map(({ by }) => `${by}Id`)])
+    }
   })
 })

@@ -75,7 +75,7 @@ test.group('the name of a scaffolded resource', () => {
     ['views', /routes that begin with 'views'/],
     ['files', /routes that begin|a table/],
     ['tenants', /is a resource already|routes that begin|a table/],
-    ['stock-entries', /a table 'stock_entries'/],
+    ['variances-entries', /a table 'variances_entries'/],
     ['vehicle', /not in the plural: try 'vehicles'/],
     ['Vehicles', /not a resource name/],
     ['../evil', /not a resource name/],

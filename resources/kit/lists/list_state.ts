@@ -28,12 +28,18 @@ export function suffixesOf(type: FieldType, field: Field | null): readonly Suffi
   return suffixes.length > 0 && field && mayBeEmpty(field) ? [...suffixes, '_null'] : suffixes
 }
 
+/** Whether a field only says which document a row opens. */
+const isWayToDocument = ({ query }: AnyResource, name: string): boolean =>
+  typeof query?.opens === 'object' && Object.values(query.opens ?? {}).includes(name)
+
 /** Names of the columns that a person may choose from, the usual ones first; of unlike goods no list shows a sum. */
-export function choosableNames({ list, fields, query }: AnyResource): string[] {
+export function choosableNames(definition: AnyResource): string[] {
+  const { list, fields, query } = definition
   const names = new Set<string>([...list.columns, ...Object.keys(fields), ...(query ? [] : ['createdAt', 'updatedAt'])])
   return [...names].filter(
     (name) =>
       !query?.parameters.includes(name) &&
+      !isWayToDocument(definition, name) &&
       traits[fields[name]?.type ?? 'text'].inLists !== 'never' &&
       fields[name]?.role !== 'count',
   )

@@ -1,5 +1,10 @@
 import type { Fields } from '../fields/field_types.ts'
 
+export interface OpensDocument<F extends Fields = Fields> {
+  document: keyof F & string
+  id: keyof F & string
+}
+
 /** What a list has besides its definition where a query makes its rows. */
 export interface Query<F extends Fields = Fields> {
   /**
@@ -7,8 +12,12 @@ export interface Query<F extends Fields = Fields> {
    * that says none is about today.
    */
   parameters: readonly (keyof F & string)[]
-  /** The page that a row opens. `:name` stands for the value of a field of the row. Null: rows open no page. */
-  opens: string | null
+  /**
+   * The page that a row opens. `:name` stands for the value of a field of the row. `{ document, id }` names the fields
+   * with the resource of a row's document and its id, where rows come from documents of several kinds; no list shows
+   * these two. Null: rows open no page.
+   */
+  opens: string | OpensDocument<F> | null
   /** Money and weights whose sums over all rows that match stand below the list. */
   sums: readonly (keyof F & string)[]
 }

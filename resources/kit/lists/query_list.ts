@@ -18,6 +18,14 @@ export interface QueryListOptions<F extends Fields>
 /** A list whose rows a query makes. It has no table, and nothing of it is written. */
 export type QueryList = AnyResource & { readonly query: Query }
 
+/** The fields that say which page a row opens. */
+const fieldsOpening = (opens: Query['opens']): string[] =>
+  typeof opens === 'string'
+    ? [...opens.matchAll(/:(\w+)/g)].map(([, field]) => field!)
+    : opens
+      ? [opens.document, opens.id]
+      : []
+
 const isHidden = ({ area, feature }: Field) => area !== null || feature !== null
 
 function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, sums }: Query): void {
@@ -31,11 +39,7 @@ function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, su
   for (const sum of sums)
     if (!['money', 'weight'].includes(fields[sum]!.type))
       refuse('E_SUMS', `${path}.sums`, `'${sum}' is not added up`, 'Name money or a weight.')
-  requireKnown(
-    [...(opens ?? '').matchAll(/:(\w+)/g)].map(([, field]) => field!),
-    [...own, 'id'],
-    `${path}.opens`,
-  )
+  requireKnown(fieldsOpening(opens), [...own, 'id'], `${path}.opens`)
   for (const named of [...list.columns, ...list.filters, list.sort.field])
     if (META_FIELDS.some((meta) => meta === named && meta !== 'id'))
       refuse('E_QUERY_META', `${name}.list`, `no row of a query has '${named}'`, 'Name a field of the list.')

@@ -73,10 +73,7 @@ function SalesReport({ name, of: { by, metrics: shown } }: { name: ReportName; o
       align: 'right' as const,
       render: (_: unknown, row: ReportRow) =>
         body && (
-          <Link
-            className="figures"
-            to={entriesPath(metric, body.range, { by, key: row.id ?? 'none', name: row.name ?? '' })}
-          >
+          <Link className="figures" to={entriesPath(metric, body.range, { by, key: row.id ?? 'none' })}>
             {figure(metric, row[metric]!)}
           </Link>
         ),

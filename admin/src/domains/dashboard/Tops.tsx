@@ -21,7 +21,7 @@ export function Tops({ of: { range, tops }, params }: Props) {
         key: id ?? 'none',
         code,
         name: title ?? t('dashboard.none'),
-        to: entriesPath('revenue', range, { by, key: id ?? 'none', name: title ?? '' }),
+        to: entriesPath('revenue', range, { by, key: id ?? 'none' }),
         value: revenue!,
       }))}
     />

@@ -35,18 +35,6 @@ export type Dashboard = {
   setup: Record<Step, boolean> | null
 }
 
-/** A document with what it adds to a figure. */
-export type Contribution = {
-  id: string
-  document: string
-  documentId: string
-  action: string
-  code: string | null
-  date: string
-  partner: Named | null
-  contribution: string
-}
-
 /** How often figures are read again without news: what waits changes without a posting too. */
 const PACE_MS = 60_000
 

@@ -2,6 +2,7 @@ import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { setup } from '../../home/setup.ts'
 import { withWords } from '../../i18n/later.ts'
+import { listPage } from '../../routes/listPage.ts'
 import { addPages } from '../../routes/pages.tsx'
 
 addPages(
@@ -16,7 +17,19 @@ addPages(
     title: 'menu.dashboard',
     area: areas.dashboard,
     isPart: true,
-    screen: lazy(() => withWords('dashboard', () => import('./EntriesPage.tsx'))),
+    screen: lazy(() => import('./EntriesPage.tsx')),
+  },
+  {
+    path: '/dashboards/entries/sales',
+    title: 'resources.sales-entries.title',
+    area: areas.invoice,
+    screen: listPage('sales-entries'),
+  },
+  {
+    path: '/dashboards/entries/collections',
+    title: 'resources.collections.title',
+    area: areas.transaction,
+    screen: listPage('collections'),
   },
   {
     path: '/dashboards/reports',

@@ -4,6 +4,7 @@ import { withWords } from '../../i18n/later.ts'
 import type { Cell } from '../../resources/cells/cell.ts'
 import { deferred } from '../../resources/cells/deferred.tsx'
 import { override, overrideLines, overrideLists } from '../../overrides/registry.ts'
+import { listPage } from '../../routes/listPage.ts'
 import { addPages } from '../../routes/pages.tsx'
 
 const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
@@ -27,6 +28,7 @@ overrideLists({
       ...{ warehouseId: cell('Place'), actualKg: cell('Kilos'), baremKg: cell('Kilos') },
     },
   },
+  'stock-entries': { absent: ['warehouseId'], cells: { warehouseId: cell('Place') } },
 })
 
 overrideLines({ 'warehouse-receipts.lines': { cells: { errorMargin: DeviationCell } } })
@@ -38,9 +40,12 @@ addPages({
   screen: lazy(() => withWords('logistics', () => import('./yard/YardPage.tsx'))),
 })
 
-addPages({
-  path: '/logistics/inventory',
-  title: 'menu.inventory',
-  area: areas.inventory,
-  screen: lazy(() => withWords('logistics', () => import('./InventoryList.tsx'))),
-})
+addPages(
+  { path: '/logistics/inventory', title: 'menu.inventory', area: areas.inventory, screen: listPage('stock-on-hand') },
+  {
+    path: '/logistics/inventory/entries',
+    title: 'resources.stock-entries.title',
+    area: areas.inventory,
+    screen: listPage('stock-entries'),
+  },
+)

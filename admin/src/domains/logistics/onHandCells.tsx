@@ -6,12 +6,9 @@ import type { CellProps } from '../../resources/cells/cell.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
-import { EntriesDrawer } from './EntriesDrawer.tsx'
 import { ReservedDrawer } from './ReservedDrawer.tsx'
 import type { InWarehouse } from './stock.ts'
 import './inventory.css'
-
-type Drawer = (props: { stock: InWarehouse; onClose: () => void }) => ReactNode
 
 /** The product and the warehouse of a row; null for goods on their way. */
 const placeOf = (row: AnyRow): InWarehouse | null => {
@@ -31,20 +28,23 @@ export function Place({ row }: CellProps<'belongsTo'>) {
   )
 }
 
-/** A figure of stock that opens what it comes from. */
-function Opening({ row, text, Drawer }: { row: AnyRow; text: ReactNode; Drawer: Drawer }) {
-  const [isOpen, setOpen] = useState(false)
-  const stock = placeOf(row)
-  if (!stock) return <span className="figures">{text}</span>
-  return (
-    <>
-      <button type="button" className="link-figure figures" onClick={() => setOpen(true)}>
-        {text}
-      </button>
-      {isOpen && <Drawer stock={stock} onClose={() => setOpen(false)} />}
-    </>
-  )
+/** The list of the entries that a row comes from. */
+const entriesPath = ({ productId, warehouseId, transferId }: AnyRow): string => {
+  const place: Record<string, string> = warehouseId
+    ? { warehouseId: String(warehouseId) }
+    : { transferId: String(transferId) }
+  return `${definitionOf('stock-entries').route}?${new URLSearchParams({ productId: String(productId), ...place })}`
 }
+
+/** A figure of stock that opens the entries that it comes from; a sum opens nothing. */
+const Opening = ({ row, text }: { row: AnyRow; text: ReactNode }) =>
+  row.productId ? (
+    <Link className="link-figure figures" to={entriesPath(row)}>
+      {text}
+    </Link>
+  ) : (
+    <span className="figures">{text}</span>
+  )
 
 const pieces = (value: string) => formatNumber(value, 3)
 
@@ -59,18 +59,28 @@ function Named({ name, value }: { name: 'pieces' | 'available'; value: string })
 
 /** Pieces on hand, which open the entries that they come from. */
 export const Pieces = ({ value, row, inRow }: CellProps<'decimal'>) => (
-  <Opening row={row} text={inRow ? pieces(value) : <Named name="pieces" value={value} />} Drawer={EntriesDrawer} />
+  <Opening row={row} text={inRow ? pieces(value) : <Named name="pieces" value={value} />} />
 )
 
 /** Kg on hand. */
 export const Kilos = ({ value, row, inRow }: CellProps<'weight'>) => (
-  <Opening row={row} text={inRow ? kgFigure(value) : `${kgFigure(value)} kg`} Drawer={EntriesDrawer} />
+  <Opening row={row} text={inRow ? kgFigure(value) : `${kgFigure(value)} kg`} />
 )
 
 /** Pieces that orders have reserved, which open these orders. */
-export const Reserved = ({ value, row }: CellProps<'decimal'>) => (
-  <Opening row={row} text={pieces(value)} Drawer={ReservedDrawer} />
-)
+export function Reserved({ value, row }: CellProps<'decimal'>) {
+  const [isOpen, setOpen] = useState(false)
+  const stock = placeOf(row)
+  if (!stock) return <span className="figures">{pieces(value)}</span>
+  return (
+    <>
+      <button type="button" className="link-figure figures" onClick={() => setOpen(true)}>
+        {pieces(value)}
+      </button>
+      {isOpen && <ReservedDrawer stock={stock} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 /** Pieces that may still be taken. */
 export const Available = ({ value, inRow }: CellProps<'decimal'>) => (

@@ -6,23 +6,6 @@ type Named = { id: string; name: string }
 /** A product in a warehouse. */
 export type InWarehouse = { product: Named; warehouse: Named }
 
-/** An entry of the ledger of stock. */
-export type StockEntry = {
-  id: string
-  date: string
-  kind: string
-  /** Name of the resource of the document, and its id. */
-  document: string
-  documentId: string
-  code: string | null
-  pieces: string
-  actualKg: string
-  baremKg: string
-  value?: string | null
-  piecesAfter: string
-  actualKgAfter: string
-}
-
 /** What a line of an order has reserved. */
 export type Reserved = {
   id: string

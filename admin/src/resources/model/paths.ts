@@ -1,6 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { session } from '../../session/session.ts'
 import type { AnyRow } from './columns.ts'
+import { definitionOf } from './registry.ts'
 
 /** The search of each list as a person last saw it, so that the way back leads to the same rows. */
 const lastSearch = new Map<string, string>()
@@ -18,7 +19,12 @@ export const paths = {
   create: (definition: AnyResource) => `${definition.route}/add`,
   show: (definition: AnyResource, id: string) => `${definition.route}/${id}`,
   /** The page of a row of a list. */
-  row: (definition: AnyResource, row: AnyRow) =>
-    definition.query?.opens ? filledIn(definition.query.opens, row) : paths.show(definition, row.id),
+  row(definition: AnyResource, row: AnyRow) {
+    const opens = definition.query?.opens ?? null
+    if (opens === null) return paths.show(definition, row.id)
+    return typeof opens === 'string'
+      ? filledIn(opens, row)
+      : paths.show(definitionOf(String(row[opens.document])), String(row[opens.id]))
+  },
   edit: (definition: AnyResource, id: string) => `${definition.route}/${id}/edit`,
 }

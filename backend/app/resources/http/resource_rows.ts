@@ -19,7 +19,9 @@ import { ResourceController } from './resource_controller.ts'
 import { rulesOf } from './resource_rules.ts'
 import { served, type Calls } from './served.ts'
 
-const hasRelations = ({ fields }: FieldSet) => Object.values(fields).some((field) => offersChoices(field as Field))
+/** Whether a field of it offers choices of rows. */
+export const hasRelations = ({ fields }: FieldSet) =>
+  Object.values(fields).some((field) => offersChoices(field as Field))
 
 const optionalKey = onceFor(false)
 

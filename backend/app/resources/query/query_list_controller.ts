@@ -4,6 +4,7 @@ import { flatQuery } from '#app/http/query_string'
 import { languageOf, translate } from '#app/language/translate'
 import { rowsOf } from '#app/tenancy/run'
 import { inTenant } from '#app/tenancy/tenant_transaction'
+import { sendChoices } from '../http/choices.ts'
 import { seenBy, sendJson } from '../http/seen.ts'
 import { XLSX } from '../http/sheet_controller.ts'
 import { parseListQuery, type ListQuery } from '../read/parse.ts'
@@ -64,6 +65,10 @@ export class QueryListController {
     ctx.response.header('X-Total-More', 'false')
     return sendJson(ctx, rows)
   }
+
+  /** Rows that the list may be filtered by, of a relation; of rows that the caller may not view, only the names. */
+  options = (ctx: HttpContext) =>
+    sendChoices(ctx, seenBy(ctx, this.#list).fields[ctx.params.field], { approves: null, from: null })
 
   /** All rows of the list as a sheet; the last row has the sums. */
   export = async (ctx: HttpContext) => {

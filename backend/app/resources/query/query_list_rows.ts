@@ -2,8 +2,9 @@ import type { QueryList } from '@barem/resources/kit'
 import { XLSX } from '#app/description/described'
 import { list, ref } from '#app/description/schema'
 import type { Routes } from '#app/routing/row'
-import { listHeaders, listQuery } from '../description/resource.ts'
+import { listHeaders, listQuery, optionsOf } from '../description/resource.ts'
 import { describedTo } from '../http/described_to.ts'
+import { hasRelations } from '../http/resource_rows.ts'
 import { rulesOf } from '../http/resource_rules.ts'
 import { served } from '../http/served.ts'
 import { QueryListController } from './query_list_controller.ts'
@@ -27,6 +28,13 @@ export function queryListRows(resource: QueryList, source: Source): Routes {
         answers: { 200: { says: 'An xlsx file', type: XLSX } },
       })),
       handle: controller.export,
+    },
+    options: hasRelations(resource) && {
+      method: 'get',
+      path: `/${path}/options/:field`,
+      rule: ofAll('v'),
+      describes: to(optionsOf),
+      handle: controller.options,
     },
     list: {
       method: 'get',

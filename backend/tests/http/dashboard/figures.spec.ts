@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { entryLists } from '@barem/resources/lists'
 import type { MetricName } from '@barem/resources/metrics'
 import { api, call, signIn } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
@@ -35,6 +36,14 @@ async function documents(query: string): Promise<{ contributions: string[]; sum:
   }
 }
 
+/** What the list of the entries of a figure says that they come to. */
+async function listed(name: MetricName, query: string): Promise<string> {
+  const client = await superAdmin()
+  const { status, body, headers } = await client.get(`/${entryLists[name]}?_end=1&_sum=${name}&${query}`)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  return headers.get('x-total-sum')!
+}
+
 const sheet = async (path: string) => [...(await workbook(path)).values()][0]!
 
 test.group('figures of the dashboard', () => {
@@ -59,6 +68,8 @@ test.group('figures of the dashboard', () => {
           [thousandths(value), value],
           `documents of ${name} ${from} ${to}`,
         )
+        const entries = await listed(name, `date_gte=${from}&date_lte=${to}`)
+        assert.equal(thousandths(entries), thousandths(value), `list of ${name} ${from} ${to}`)
       }
       const query = `range=custom&from=${from}&to=${to}`
       const [, ...rows] = await sheet(`/dashboard/export?${query}`)
@@ -82,6 +93,8 @@ test.group('figures of the dashboard', () => {
         if (id) {
           const of = await documents(`metric=revenue&from=${from}&to=${to}&by=${report}&key=${id}`)
           assert.deepEqual([of.sum, summed(of.contributions)], [revenue, thousandths(revenue)])
+          const entries = await listed('revenue', `date_gte=${from}&date_lte=${to}&${report}Id=${id}`)
+          assert.equal(thousandths(entries), thousandths(revenue), `list of ${report} ${from} ${to}`)
         }
       }
     }

@@ -1,0 +1,35 @@
+import { http } from './faults_where.mjs'
+
+/** Faults of lists that queries make. */
+export const LIST_FAULTS = [
+  {
+    name: 'a list of a query that asks another day than the one that is chosen',
+    edits: [
+      ['backend/app/resources/query/parameters.ts', 'return [name, value]', 'return [name, dayInVietnam(new Date())]'],
+    ],
+    ...http('query_lists'),
+  },
+  {
+    name: 'sums of a list of a query that leave out what its filters keep',
+    edits: [['backend/app/resources/query/statement.ts', 'from matched t)`', 'from rows t)`']],
+    ...http('query_lists'),
+  },
+  {
+    name: 'a list of a query that offers no rows to filter by',
+    edits: [
+      ['backend/app/resources/query/query_list_rows.ts', 'options: hasRelations(resource) && {', 'options: false && {'],
+    ],
+    ...http('query_lists'),
+  },
+  {
+    name: 'a list of sales that counts what a discount took',
+    edits: [
+      [
+        'backend/app/dashboard/sales_entries.ts',
+        '${addedBy(metrics[name])} as',
+        "${addedBy(metrics[name]).replace('- e.discount', '')} as",
+      ],
+    ],
+    ...http('dashboard/figures'),
+  },
+]
