@@ -14,7 +14,7 @@ import { unfitFor } from '../approver/eligible.ts'
 import { useProposed } from '../approver/useProposed.ts'
 import { awaited, type DocumentRow, type Named } from '../document.ts'
 import { isMe, namesOf } from '../waiting.ts'
-import { inputsOf, firstInput, placeOf, placesOf, inputValues, startOf } from './inputs.ts'
+import { inputsOf, firstInput, type LineInputs, placeOf, placesOf, inputValues, startOf } from './inputs.ts'
 import { actionWord } from './actionWord.ts'
 import { AskedFields } from './AskedFields.tsx'
 import { CommentInput } from './CommentInput.tsx'
@@ -41,6 +41,12 @@ type Said = { comment?: string } & Record<string, unknown>
 
 const FORM = 'action'
 
+/** Pixels of the dialog: wider with each column of lines that it asks for. */
+const widthFor = (lines: readonly LineInputs[]) =>
+  lines.length === 0
+    ? 520
+    : Math.max(720, 300 + 140 * Math.max(...lines.map(({ fields }) => Object.keys(fields).length)))
+
 /** The values without `to`, the step that a rejection leads to: it is not a field of the document. */
 const withoutWay = ({ to: _to, ...values }: Said): Said => values
 
@@ -61,7 +67,6 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const { approver } = definition.states?.approval ?? {}
   const amount = amountField(definition)
   const { own: asked, lines: askedLines } = inputsOf(definition, action)
-  const asksLines = askedLines.length > 0
   // A workflow says who is asked. Until it is known whether one fits, the field is there: what is typed at once counts.
   const mayName = approver !== undefined && approver in asked
   const way = useWay(definition, mayName ? { id: row.id } : null)
@@ -144,7 +149,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       closable={!busy}
       maskClosable={false}
       keyboard={!busy}
-      width={asksLines ? 720 : 520}
+      width={`min(96vw, ${widthFor(askedLines)}px)`}
     >
       <Stake definition={definition} words={words} row={row} />
       <p>{word(action.by === 'requester' && isMe(waiting, me) ? 'textYou' : 'text')}</p>

@@ -13,6 +13,7 @@ import { rulesOf } from '../../resources/rules/index.ts'
 import type { Named } from '../document.ts'
 import { inputsOf, type LineInputs } from './inputs.ts'
 import '../../resources/inputs/lines-input.css'
+import './asked-lines.css'
 
 type Props = {
   definition: AnyResource
@@ -68,7 +69,7 @@ function LineFields({ definition, words, row, asked }: LineProps) {
     ([name, how]) => [name, { ...(own.fields[name] as Field), required: how === 'required' } as Field] as const,
   )
   return (
-    <div className="lines-input" role="group" aria-label={words.field(asked.name)}>
+    <div className="lines-input asked-lines" role="group" aria-label={words.field(asked.name)}>
       <table>
         <thead>
           <tr>
@@ -87,7 +88,7 @@ function LineFields({ definition, words, row, asked }: LineProps) {
               {columns.map(([name, field]) => {
                 const Control = inputs[field.type] as Input
                 return (
-                  <td key={name}>
+                  <td key={name} data-label={lineWords.field(name)}>
                     <Form.Item
                       name={[asked.name, index, name]}
                       rules={rulesOf(field, lineWords.field(name), false, t)}

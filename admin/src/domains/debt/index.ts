@@ -72,6 +72,17 @@ const collectOf = (
   ),
 })
 
+/** Pays back what is left of a return. */
+const payBack: RowAction = {
+  ...collectOf(
+    'PayBackReturn',
+    ({ status, credit }) => status === 'done' && isOwed(credit),
+    ({ credit }) => String(credit),
+  ),
+  key: 'payBack',
+  word: 'crud.payBack',
+}
+
 /** A code that the customer pays an invoice by. */
 const qrAction: RowAction = {
   key: 'qr',
@@ -162,6 +173,7 @@ override({
       qrAction,
     ],
   },
+  returns: { actions: [payBack] },
   customers: {
     actions: [
       collectOf(

@@ -7,9 +7,10 @@ import { useRoomForWork } from '../../layout/roomForWork.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import type { AnyRow } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
+import { useMayTake } from '../model/useMayTake.ts'
 import { useRights } from '../model/useRights.ts'
 import type { Words } from '../model/words.ts'
-import { asks, DO, lacks } from '../model/documents.ts'
+import { asks, DO, forwardOf, lacks } from '../model/documents.ts'
 import { RecordForm } from './RecordForm.tsx'
 import type { Next } from './useRecordForm.ts'
 import type { Values } from './values.ts'
@@ -38,7 +39,9 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
   const guard = useRef<Guard>(null)
   useLeaveGuard(guard)
 
-  const also = definition.states ? (rights.show && asks(definition) ? 'request' : null) : rights.create ? 'new' : null
+  const forward = definition.states && asks(definition) ? forwardOf(definition) : null
+  const mayGoOn = useMayTake(definition, forward)
+  const also = definition.states ? (rights.show && mayGoOn ? 'request' : null) : rights.create ? 'new' : null
 
   const away = rights.list ? paths.list(definition) : '/'
   const leave = () => void navigate(row && rights.show ? paths.show(definition, row.id) : away)
@@ -55,7 +58,7 @@ export function FormScreen({ definition, words, title, note, row, preset }: Prop
   function saved(result: AnyRow, next: Next) {
     if (next === 'new') return row || led.current.length > 1 ? lead(paths.create(definition), '', !row) : undefined
     // The page says what the document lacks; until it is there, nobody can be asked.
-    const then = typeof next === 'object' ? next.do : next === 'request' ? next : null
+    const then = typeof next === 'object' ? next.do : next === 'request' ? forward : null
     const search = then !== null && !lacks(definition, result) ? `?${DO}=${then}` : ''
     if (rights.show) lead(paths.show(definition, result.id), search)
     else lead(away)

@@ -11,6 +11,7 @@ const tones: Readonly<Record<string, Tone>> = {
   in_progress: 'processing',
   open: 'processing',
   sent: 'processing',
+  received: 'processing',
   closed: 'success',
   approved: 'success',
   rejected: 'error',

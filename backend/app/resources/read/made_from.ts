@@ -59,12 +59,25 @@ async function withRelations(engine: Engine, fields: AnyResource['fields'], line
   return lines
 }
 
+/** The choices of selects with which a new row begins. */
+const choicesOfNew = (fields: AnyResource['fields']): Values =>
+  Object.fromEntries(
+    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
+      field.type === 'select' && !field.readOnly && field.default !== null ? [[name, field.default]] : [],
+    ),
+  )
+
+/** Choices of selects for which a relation is there, such as the kind of a payment. */
+const choicesFor = ({ when }: Field): Values =>
+  Object.fromEntries(Object.entries(when ?? {}).map(([name, [first]]) => [name, first]))
+
 async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: CreatedLines, all: readonly Values[]) {
   const balances = await balancesOf(
     from,
     all.map(({ id }) => String(id)),
   )
   const whole = await withWholes(from, all)
+  const begun = choicesOfNew(fields)
   const made = all.flatMap((line, place): MadeLine[] => {
     const open = openOf(from, whole[place]!, balances.get(String(line.id)))
     if (!isOpen(from, line, open)) return []
@@ -75,7 +88,7 @@ async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: Cr
     ])
     const values: [string, unknown][] = [[from.relation, line.id], ...taken, ...filled]
     const own = Object.fromEntries(values.filter(([name]) => name in fields))
-    return [{ ...own, open }]
+    return [{ ...begun, ...own, open }]
   })
   return withRelations(engine, fields, made)
 }
@@ -102,6 +115,7 @@ export async function madeFrom(
     name: String(stored[source.title] ?? ''),
     values: Object.fromEntries([
       [relation, isMany ? [id] : id],
+      ...Object.entries(choicesFor(seen.fields[relation] as Field)),
       ...taken.map(([name, field]) => [name, stored[field] ?? null]),
     ]),
     lines: {},

@@ -17,6 +17,19 @@ export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
   return <CollectDrawer of={of} onClose={onClose} />
 }
 
+/** Pays back what is left of a return, from its row or its page. */
+export function PayBackReturn({ row, onClose }: RowDialogProps) {
+  const customer = row[relationKey('customerId')] as Embedded | null
+  const of = {
+    customerId: String(row.customerId),
+    name: customer?.name ?? '',
+    first: { key: itemOf(receivableDebts.items, 'returns').key, id: row.id },
+    owed: String(row.credit),
+    isCreditor: true,
+  }
+  return <CollectDrawer of={of} onClose={onClose} />
+}
+
 /** Receives money for a row of the list of debts: an invoice, or a debt that was taken over. */
 export function CollectOfDebt({ row, onClose }: RowDialogProps) {
   const customer = row[relationKey('customerId')] as Embedded | null

@@ -29,7 +29,7 @@ const FIELDS = ['amount', 'fundId', 'executionDate'] as const
 
 type Props = { of: Debtor; onClose: () => void }
 
-/** Receives money of a customer in three fields, and posts it. */
+/** Receives money of a customer in three fields, or pays theirs back, and posts it. */
 export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -97,7 +97,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   return (
     <Drawer
       open
-      title={t('debt.collectFrom', { name: debtor.name })}
+      title={t(debtor.isCreditor ? 'debt.payBackTo' : 'debt.collectFrom', { name: debtor.name })}
       onClose={close}
       closable={!busy}
       keyboard={!busy}
@@ -119,7 +119,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
           {FIELDS.map((name) => (
             <FormField key={name} definition={payments()} words={words} row={null} refusals={NONE} name={name} />
           ))}
-          {/^[1-9]\d*$/.test(amount ?? '') && (
+          {!debtor.isCreditor && /^[1-9]\d*$/.test(amount ?? '') && (
             <Preview
               customerId={debtor.customerId}
               amount={amount!}
@@ -145,7 +145,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
               {t('debt.collectMore')}
             </Button>
             <Button type="primary" htmlType="submit" loading={busy}>
-              {t('debt.collect')}
+              {t(debtor.isCreditor ? 'debt.payBack' : 'debt.collect')}
             </Button>
           </div>
         </Form>

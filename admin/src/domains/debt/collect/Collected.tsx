@@ -11,10 +11,11 @@ import { codeOf } from '../../../resources/model/row.ts'
 import { payments } from '../items.ts'
 import { stateOf } from './collect.ts'
 
-/** That money was collected, or that it waits for somebody's approval. */
+/** That money was collected or paid back, or that it waits for somebody's approval. */
 export function collectedText(t: Translate, row: AnyRow): string {
   const given = { amount: formatMoney(String(row.amount)), code: codeOf(payments(), row) }
-  return t(stateOf(row) === 'done' ? 'debt.collectDone' : 'debt.collectAsked', given)
+  if (stateOf(row) !== 'done') return t('debt.collectAsked', given)
+  return t(row.kind === 'refund' ? 'debt.payBackDone' : 'debt.collectDone', given)
 }
 
 /** What was collected, with its voucher to print; or that it waits for somebody's approval. */

@@ -6,12 +6,14 @@ import { exact, exactly } from '@barem/resources/calc/exact'
 import type { Open } from '../paid.ts'
 import { firstKeys, payments } from '../items.ts'
 
-/** Whom money is collected from, and the debt that it pays first: null for what is due first. */
+/** Whom money is collected from, or paid back to, and the item that it is for: null for what is due first. */
 export interface Debtor {
+  /** Whether the company pays what it holds for them. */
+  isCreditor?: boolean
   customerId: string
   name: string
   first: { key: Open['key']; id: string } | null
-  /** Whole dong that are owed of it. */
+  /** Whole dong that are owed of it, or held. */
   owed: string
 }
 
@@ -35,13 +37,15 @@ const posting = ({ states }: AnyResource): string =>
 export const stateOf = (row: AnyRow): string => String(row[(payments().states as { field: string }).field])
 
 /** Whether money is collected for one debt alone: a payment has no field for it, so that a line says it. */
-export const isAlone = ({ first }: Debtor): boolean => first !== null && !firstKeys().includes(first.key)
+export const isAlone = ({ first, isCreditor = false }: Debtor): boolean =>
+  first !== null && !isCreditor && !firstKeys().includes(first.key)
 
 /** How a payment says which debt it pays first: it is for an invoice, or has a line for a debt that was taken over. */
 function paidFirst(debtor: Debtor, { amount }: Said) {
-  const { first, owed } = debtor
+  const { first, owed, isCreditor = false } = debtor
   const none = Object.fromEntries(firstKeys().map((key) => [key, null]))
   if (!first) return none
+  if (isCreditor) return { [first.key]: first.id }
   if (!isAlone(debtor)) return { ...none, [first.key]: first.id }
   const given = exactly(amount)
   const part = given && exact.min(given, owed).toFixed()
@@ -55,7 +59,8 @@ function paidFirst(debtor: Debtor, { amount }: Said) {
  */
 export async function saved(debtor: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
-  const body = { kind: 'receipt', customerId: debtor.customerId, ...paidFirst(debtor, said), ...said }
+  const kind = debtor.isCreditor ? 'refund' : 'receipt'
+  const body = { kind, customerId: debtor.customerId, ...paidFirst(debtor, said), ...said }
   const text = JSON.stringify(body)
   if (draft?.text === text) return draft
   const row = draft
