@@ -235,6 +235,11 @@ export const TRADE_FAULTS = [
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
   },
   {
+    name: 'a delivery note that tells prices',
+    edits: [['admin/src/domains/sales/papers/orderPlans.ts', '...common(false)', '...common(true)']],
+    ...{ suite: 'unit', spec: 'admin/tests/paper_plans.spec.ts' },
+  },
+  {
     name: 'a loss that is approved together with others',
     edits: [
       [

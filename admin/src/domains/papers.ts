@@ -1,28 +1,33 @@
+import { drawPaper } from '../documents/print/drawPaper.tsx'
 import type { DrawnPaper } from '../documents/print/papers.ts'
-import { InvoicePaper } from './debt/papers/InvoicePaper.tsx'
-import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
-import { IssueNote } from './logistics/papers/IssueNote.tsx'
-import { IssuePaper } from './logistics/papers/IssuePaper.tsx'
-import { ReceiptPaper } from './logistics/papers/ReceiptPaper.tsx'
-import { WeighingPaper } from './logistics/papers/WeighingPaper.tsx'
+import { invoicePlan } from './debt/papers/invoicePlan.ts'
+import { InvoiceTransfer } from './debt/papers/InvoiceTransfer.tsx'
+import { voucherPlan } from './debt/papers/voucherPlan.ts'
+import { issueNotePlan } from './logistics/papers/issueNotePlan.ts'
+import { issuePlan } from './logistics/papers/issuePlan.ts'
+import { receiptPlan } from './logistics/papers/receiptPlan.ts'
+import { weighingPlan } from './logistics/papers/weighingPlan.ts'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
-import { OrderPaper } from './sales/papers/OrderPaper.tsx'
+import { deliveryNotePlan, orderPlan } from './sales/papers/orderPlans.ts'
 import { QuotationPaper } from './sales/papers/QuotationPaper.tsx'
 
 // What documents are printed as. One file, since the page of prints loads all of them.
-export const order: DrawnPaper = { ...sales.order, Paper: OrderPaper }
-export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: OrderPaper }
+export const order: DrawnPaper = { ...sales.order, Paper: drawPaper(orderPlan) }
+export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: drawPaper(deliveryNotePlan) }
 export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
 export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }
-export const goodsReceipt: DrawnPaper = { optional: [], Paper: ReceiptPaper }
-export const goodsIssue: DrawnPaper = { optional: [], Paper: IssuePaper }
-export const issueNote: DrawnPaper = { optional: ['theoreticalWeight', 'actualWeight'], Paper: IssueNote }
-export const weighingTicket: DrawnPaper = { optional: [], Paper: WeighingPaper }
+export const goodsReceipt: DrawnPaper = { optional: [], Paper: drawPaper(receiptPlan) }
+export const goodsIssue: DrawnPaper = { optional: [], Paper: drawPaper(issuePlan) }
+export const issueNote: DrawnPaper = {
+  optional: ['theoreticalWeight', 'actualWeight'],
+  Paper: drawPaper(issueNotePlan),
+}
+export const weighingTicket: DrawnPaper = { optional: [], Paper: drawPaper(weighingPlan) }
 export const invoice: DrawnPaper = {
   optional: ['barem', 'theoreticalWeight', 'actualWeight'],
   tellsDebt: true,
-  Paper: InvoicePaper,
+  Paper: drawPaper({ ...invoicePlan, Below: InvoiceTransfer }),
 }
-export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }
+export const receiptVoucher: DrawnPaper = { optional: [], Paper: drawPaper(voucherPlan) }
