@@ -1,5 +1,6 @@
 import { LIST_FAULTS } from './faults_lists.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
+import { RETURN_FAULTS } from './faults_returns.mjs'
 import { SHEET_FAULTS } from './faults_sheets.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
 import { http } from './faults_where.mjs'
@@ -267,5 +268,6 @@ export const FAULTS = [
   ...SHEET_FAULTS,
   ...LIST_FAULTS,
   ...OWN_FAULTS,
+  ...RETURN_FAULTS,
   ...TRADE_FAULTS,
 ]

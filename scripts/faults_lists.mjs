@@ -26,8 +26,8 @@ export const LIST_FAULTS = [
     edits: [
       [
         'backend/app/dashboard/sales_entries.ts',
-        '${addedBy(metrics[name])} as',
-        "${addedBy(metrics[name]).replace('- e.discount', '')} as",
+        'source ? addedBy(source) :',
+        "source ? addedBy(source).replace('- e.discount', '') :",
       ],
     ],
     ...http('dashboard/figures'),

@@ -1,7 +1,7 @@
 import type { QueryListName } from '@barem/resources/lists'
 import type { Source } from './resources/query/source.ts'
 import { collections } from './dashboard/collections.ts'
-import { salesEntries } from './dashboard/sales_entries.ts'
+import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
 import { byCustomer } from './debt/by_customer.ts'
 import { byDocument } from './debt/by_document.ts'
 import { stockEntries } from './stock/entries_list.ts'
@@ -14,5 +14,6 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'stock-on-hand': stockOnHand,
   'stock-entries': stockEntries,
   'sales-entries': salesEntries,
+  'return-entries': returnEntries,
   collections,
 }

@@ -3,11 +3,20 @@ import type { MetricName } from '../metrics/index.ts'
 import collections from './collections.ts'
 import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
+import returnEntries from './return_entries.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
 import stockOnHand from './stock_on_hand.ts'
 
-const all = [debtsByCustomer, debtsByDocument, stockOnHand, stockEntries, salesEntries, collections] as const
+const all = [
+  debtsByCustomer,
+  debtsByDocument,
+  stockOnHand,
+  stockEntries,
+  salesEntries,
+  returnEntries,
+  collections,
+] as const
 
 export type QueryListName = (typeof all)[number]['name']
 
@@ -20,6 +29,7 @@ export const queryLists = all as unknown as readonly (QueryList & { name: QueryL
  */
 export const entryLists = {
   revenue: 'sales-entries',
+  refunded: 'return-entries',
   shipping: 'sales-entries',
   kgSold: 'sales-entries',
   baremKgSold: 'sales-entries',

@@ -1,10 +1,13 @@
 import { areas } from '../areas.ts'
 import { belongsTo, date, decimal, defineQueryList, integer, money, select, text, weight } from '../kit/index.ts'
 
-/** Below zero where an invoice was undone. */
+/** Below zero where an invoice was undone, or goods came back. */
 const sold = { min: '-999999999999999' } as const
 
-/** What was invoiced, line by line. Figures of sales are called as those of the dashboard, which add them up. */
+/**
+ * What was invoiced and what came back of it, line by line. Figures of sales are called as those of the dashboard,
+ * which add them up.
+ */
 export default defineQueryList('sales-entries', {
   area: areas.invoice,
   exportArea: areas.exportInvoice,
@@ -12,14 +15,16 @@ export default defineQueryList('sales-entries', {
   icon: 'dashboard',
   title: 'code',
   partner: 'customerId',
-  opens: '/sale-management/invoice/:invoiceId',
+  opens: { document: 'document', id: 'documentId' },
   sums: ['revenue', 'shipping', 'kgSold', 'baremKgSold'],
   fields: {
     code: text(),
+    document: text(),
+    documentId: text(),
     invoiceId: belongsTo('invoices'),
     date: date(),
     hour: integer({ min: 0, max: 23 }),
-    kind: select(['invoice', 'reversal']),
+    kind: select(['invoice', 'return', 'reversal']),
     customerId: belongsTo('customers'),
     productId: belongsTo('products'),
     orderId: belongsTo('sales-orders'),

@@ -1,20 +1,30 @@
 import { areas } from '../areas.ts'
-import type { Dimension, Metric, Ratio } from './metric.ts'
+import type { Dimension, Metric, Ratio, Source } from './metric.ts'
 
 export { sourcesOf, type Dimension, type Metric, type Ratio, type Source, type Way } from './metric.ts'
 
 const sold = { area: areas.invoice, ledger: 'invoicing', document: 'invoices', partner: 'customerId' } as const
+const back = { ledger: 'returning', document: 'returns', partner: 'customerId' } as const
 
-/** Figures by their names. A reversal counts on its own day. */
+/** What was invoiced less what came back of it. Whoever sees invoices sees that, without the right to see returns. */
+const net = <const Sum extends Source['sum']>(sum: Sum) =>
+  [
+    { ...sold, sum },
+    { ...back, area: areas.invoice, sum, sign: -1 },
+  ] as const
+
+/** Figures by their names. A reversal counts on its own day, and so does a return. */
 export const metrics = {
-  /** What was invoiced after discounts, without VAT and without delivery. */
-  revenue: { ...sold, unit: 'money', sum: { amount: 1, discount: -1 } },
+  /** What was invoiced less what came back, after discounts, without VAT and without delivery. */
+  revenue: { unit: 'money', from: net({ amount: 1, discount: -1 }) },
+  /** The same of what came back alone. */
+  refunded: { ...back, area: areas.refund, unit: 'money', sum: { amount: 1, discount: -1 } },
   /** Delivery that was charged, without VAT: a figure of its own, since it would distort dong per kg. */
   shipping: { ...sold, unit: 'money', sum: { shipping: 1, shippingTax: -1 } },
-  /** Kg of what was invoiced, by the scale. */
-  kgSold: { ...sold, unit: 'kg', sum: { actualKg: 1 } },
+  /** Kg of what was invoiced less what came back, by the scale. */
+  kgSold: { unit: 'kg', from: net({ actualKg: 1 }) },
   /** The same by barem. */
-  baremKgSold: { ...sold, unit: 'kg', sum: { baremKg: 1 } },
+  baremKgSold: { unit: 'kg', from: net({ baremKg: 1 }) },
   /** Money that came from customers, less what went back to them. */
   collected: {
     area: areas.transaction,

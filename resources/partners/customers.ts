@@ -60,7 +60,10 @@ export default defineResource('customers', {
       totalPurchase: money({
         readOnly: true,
         area: areas.invoice,
-        sumOf: { resource: 'invoices', field: 'grandTotal', by: 'customerId', where: { status: ['done'] } },
+        sumOf: [
+          { resource: 'invoices', field: 'grandTotal', by: 'customerId', where: { status: ['done'] } },
+          { resource: 'returns', field: 'totalRefund', by: 'customerId', where: { status: ['done'] }, sign: -1 },
+        ],
         bands: ['10000000', '50000000', '100000000', '500000000', '1000000000'],
       }),
       debt: money({

@@ -1,22 +1,77 @@
-import { metrics, type MetricName } from '@barem/resources/metrics'
-import { snake } from '@barem/resources/kit'
+import { ledgers } from '@barem/resources/ledgers'
+import { metrics, sourcesOf, type MetricName } from '@barem/resources/metrics'
+import { snake, tableName } from '@barem/resources/kit'
 import type { Source } from '#app/resources/query/source'
 import { addedBy, hour } from './compile.ts'
 
-/** SQL of what an entry adds to figures, as columns called as these. */
-const figures = (names: readonly MetricName[]): string =>
-  names.map((name) => `${addedBy(metrics[name])} as ${snake(name)}`).join(', ')
+/** What the entries of one ledger are read as: those of the documents of one resource. */
+interface Read {
+  ledger: 'invoicing' | 'returning'
+  document: 'invoices' | 'returns'
+  /** SQL of the pieces that were sold, and of the invoice. */
+  pieces: string
+  invoice: string
+}
 
-/** Entries of what was invoiced; those of an undoing take away. */
-export const salesEntries: Source = {
-  sql: () => `select e.id, d.code, e.document_id as invoice_id, e.date, (${hour})::int as hour, e.kind, d.customer_id,
+/** SQL of what an entry adds to figures, as columns called as these; nothing to those that are read elsewhere. */
+const figures = (names: readonly MetricName[], document: string): string =>
+  names
+    .map((name) => {
+      const source = sourcesOf(metrics[name]).find((one) => one.document === document)
+      return `${source ? addedBy(source) : '0'} as ${snake(name)}`
+    })
+    .join(', ')
+
+const entries = (names: readonly MetricName[], { ledger, document, pieces, invoice }: Read): string =>
+  `select e.tenant_id, e.id, d.code, e.document, e.document_id, (${invoice}) as invoice_id, e.date,
+      (${hour})::int as hour, e.kind, d.customer_id, e.order_line_id, ${pieces} as pieces, ${figures(names, document)}
+    from ${ledgers[ledger].table} e
+    join ${tableName(document)} d on d.tenant_id = e.tenant_id and d.id = e.document_id
+    where e.tenant_id = app_tenant() and e.document = '${document}'`
+
+const invoiced: Read = {
+  ledger: 'invoicing',
+  document: 'invoices',
+  pieces: 'e.pieces',
+  invoice: 'e.document_id',
+}
+
+const returned: Read = {
+  ledger: 'returning',
+  document: 'returns',
+  pieces: '-e.quantity',
+  invoice: 'select i.owner_id from invoices_lines i where i.tenant_id = e.tenant_id and i.id = e.invoice_line_id',
+}
+
+/** SQL of entries with what their figures are split by. */
+const split = (found: string, names: readonly MetricName[], more: string): string =>
+  `select e.id, e.code, ${more}, e.date, e.hour, e.kind, e.customer_id,
       l.product_id, o.id as order_id, o.created_by as salesperson_id, o.exporting_warehouse_id as warehouse_id, e.pieces,
-      ${figures(['revenue', 'shipping', 'kgSold', 'baremKgSold'])},
-      c.search_text || ' ' || search_form(d.code || ' ' || o.code || ' ' || coalesce(l.product_name, '')) as search_text
-    from invoicing_entries e
-    join invoices d on d.tenant_id = e.tenant_id and d.id = e.document_id
+      ${names.map((name) => `e.${snake(name)}`).join(', ')},
+      c.search_text || ' ' || search_form(e.code || ' ' || o.code || ' ' || coalesce(l.product_name, '')) as search_text
+    from (${found}) e
     join sales_orders_lines l on l.tenant_id = e.tenant_id and l.id = e.order_line_id
     join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
-    left join customers c on c.tenant_id = d.tenant_id and c.id = d.customer_id
-    where e.tenant_id = app_tenant() and e.document = 'invoices'`,
+    left join customers c on c.tenant_id = e.tenant_id and c.id = e.customer_id`
+
+const SALES = ['revenue', 'shipping', 'kgSold', 'baremKgSold'] as const satisfies readonly MetricName[]
+
+/** Entries of what was invoiced and of what came back of it. Returns take away, as an undone invoice does. */
+export const salesEntries: Source = {
+  sql: () =>
+    split(
+      [invoiced, returned].map((read) => entries(SALES, read)).join(' union all '),
+      SALES,
+      'e.document, e.document_id::text as document_id, e.invoice_id',
+    ),
+}
+
+/** Entries of what came back alone. */
+export const returnEntries: Source = {
+  sql: () =>
+    split(
+      entries(['refunded'], { ...returned, pieces: 'e.actual_kg, e.quantity' }),
+      ['refunded'],
+      'e.document_id as return_id, e.invoice_id, e.actual_kg',
+    ),
 }

@@ -6,7 +6,8 @@ import { dimensions, metrics, type MetricName } from '@barem/resources/metrics'
 import { checkMetrics } from '@barem/resources/metrics/check'
 import { reports } from '@barem/resources/metrics/reports'
 
-const { revenue, collected } = metrics
+const { collected } = metrics
+const [revenue] = metrics.revenue.from
 const less = (source: object) => ({ unit: 'money', from: [revenue, { ...collected, sign: -1, ...source }] })
 
 /** Where and why figures are refused; null where they are not. */

@@ -23,7 +23,7 @@ export default function DashboardPage() {
   useFigureNews(data?.body.version)
   if (!data) return error ? <FiguresFailed error={error} onRetry={() => void refetch()} /> : <PageSkeleton />
   const { body } = data
-  const { revenue } = body.figures
+  const { revenue, refunded } = body.figures
   return (
     <section className="screen">
       <PageHeader
@@ -38,7 +38,7 @@ export default function DashboardPage() {
           <RangeBar range={range} />
           <div className={isPlaceholderData ? 'dashboard is-older' : 'dashboard'}>
             <Tiles of={body} />
-            {revenue && <Revenue of={revenue} dashboard={body} />}
+            {revenue && <Revenue of={revenue} refunded={refunded} dashboard={body} />}
             <Needs of={body.needs} />
             <Tops of={body} params={range.params} />
           </div>

@@ -13,12 +13,15 @@ import { daysText } from './range.ts'
 /** Charts weigh more than all else here together: they come after the figures. */
 const RevenueChart = lazy(() => import('./RevenueChart.tsx'))
 
-type Props = { of: Compared; dashboard: Dashboard }
+type Props = { of: Compared; refunded: Compared | undefined; dashboard: Dashboard }
 
 const figure = (value: string | undefined) => (value === undefined ? '' : withMinus(formatNumber(value, 0)))
 
-/** Revenue by time beside that of the days before, as a chart or a table; said in words for those who see neither. */
-export function Revenue({ of, dashboard: { range, buckets } }: Props) {
+/**
+ * Revenue by time beside that of the days before and beside what came back, as a chart or a table; said in words for
+ * those who see neither.
+ */
+export function Revenue({ of, refunded, dashboard: { range, buckets } }: Props) {
   const t = useTranslate()
   const [isTable, setTable] = useState(false)
   const spoken = t('dashboard.chart.spoken', {
@@ -27,12 +30,14 @@ export function Revenue({ of, dashboard: { range, buckets } }: Props) {
     change: changeOf(t, of.value, of.before).text,
     before: daysText(t, range.before),
   })
-  const pathOf = (bucket: string) => {
+  const spokenRefunded =
+    refunded && t('dashboard.chart.spokenRefunded', { amount: withMinus(formatMoney(refunded.value)) })
+  const pathOf = (bucket: string, metric: 'revenue' | 'refunded' = 'revenue') => {
     const days: Days = daysOf(bucket, range)
-    return entriesPath('revenue', days, range.bucket === 'hour' ? { hour: bucket } : {})
+    return entriesPath(metric, days, range.bucket === 'hour' ? { hour: bucket } : {})
   }
   const title = (bucket: string) => bucketText(t, bucket, range.bucket)
-  const sells = of.series.some((value) => value !== '0') || of.seriesBefore.some((value) => value !== '0')
+  const sells = [of, refunded].some((one) => one && [...one.series, ...one.seriesBefore].some((value) => value !== '0'))
   return (
     <figure className="panel revenue">
       <header>
@@ -44,11 +49,14 @@ export function Revenue({ of, dashboard: { range, buckets } }: Props) {
         )}
       </header>
       <figcaption className={sells ? 'visually-hidden' : 'revenue-nothing'}>
-        {sells ? spoken : t('dashboard.chart.none')}
+        {sells ? [spoken, spokenRefunded].filter(Boolean).join(' ') : t('dashboard.chart.none')}
       </figcaption>
       {sells && !isTable && (
         <Suspense fallback={<Skeleton.Node active className="revenue-chart" />}>
-          <RevenueChart {...{ of, buckets, title, pathOf }} short={(bucket) => shortBucket(bucket, range.bucket)} />
+          <RevenueChart
+            {...{ of, refunded, buckets, title, pathOf }}
+            short={(bucket) => shortBucket(bucket, range.bucket)}
+          />
         </Suspense>
       )}
       {sells && isTable && (
@@ -59,6 +67,7 @@ export function Revenue({ of, dashboard: { range, buckets } }: Props) {
                 <th>{t('dashboard.chart.bucket')}</th>
                 <th>{t('dashboard.chart.now')}</th>
                 <th>{t('dashboard.chart.before')}</th>
+                {refunded && <th>{t('dashboard.chart.refunded')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -69,6 +78,11 @@ export function Revenue({ of, dashboard: { range, buckets } }: Props) {
                     <Link to={pathOf(bucket)}>{figure(of.series[place])}</Link>
                   </td>
                   <td className="figures">{figure(of.seriesBefore[place])}</td>
+                  {refunded && (
+                    <td className="figures">
+                      <Link to={pathOf(bucket, 'refunded')}>{figure(refunded.series[place])}</Link>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -34,7 +34,7 @@ export function Tile({ title, explained, to, value, change, series, beside }: Pr
         {value}
       </Link>
       {change && (
-        <p className={`tile-change tile-${change.direction}`}>
+        <p className={`tile-change ${change.isGood === false ? '' : `tile-${change.direction}`}`}>
           {change.direction === 'up' && <ArrowUpOutlined aria-hidden />}
           {change.direction === 'down' && <ArrowDownOutlined aria-hidden />} {change.text}
         </p>

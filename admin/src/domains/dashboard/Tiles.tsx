@@ -25,12 +25,12 @@ export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }
       explained={t(`dashboard.explained.${name}`)}
       to={entriesPath(name, range)}
       value={text}
-      change={changeOf(t, value, before)}
+      change={{ ...changeOf(t, value, before), isGood: name !== 'refunded' }}
       series={series}
       beside={beside}
     />
   )
-  const { revenue, kgSold, shipping, collected } = figures
+  const { revenue, refunded, kgSold, shipping, collected } = figures
   const each = perKg(figures)
   return (
     <div className="tiles">
@@ -41,6 +41,7 @@ export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }
           money(revenue.value),
           shipping && t('dashboard.shippingBeside', { amount: money(shipping.value) }),
         )}
+      {refunded && tile('refunded', refunded, money(refunded.value))}
       {kgSold &&
         tile('kgSold', kgSold, formatKg(kgSold.value), each ? t('dashboard.perKg', { amount: each }) : undefined)}
       {collected && tile('collected', collected, money(collected.value))}

@@ -4,7 +4,12 @@ import type { Translate } from '../../i18n/translate.ts'
 /** Percent from which a figure is said as a multiple. */
 const MOST_PERCENT = 999
 
-export type Change = { text: string; direction: 'up' | 'down' | 'same' }
+export type Change = {
+  text: string
+  direction: 'up' | 'down' | 'same'
+  /** Whether more is better; it is unless said. */
+  isGood?: boolean
+}
 
 /** How a figure changed. A percentage is of a base above zero; of others only the difference is said. */
 export function changeOf(t: Translate, value: string, before: string): Change {

@@ -26,6 +26,12 @@ addPages(
     screen: listPage('sales-entries'),
   },
   {
+    path: '/dashboards/entries/returns',
+    title: 'resources.return-entries.title',
+    area: areas.refund,
+    screen: listPage('return-entries'),
+  },
+  {
     path: '/dashboards/entries/collections',
     title: 'resources.collections.title',
     area: areas.transaction,

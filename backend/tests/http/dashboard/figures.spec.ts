@@ -8,7 +8,7 @@ import { answered, customer, fund, paid, take } from '../debt/owing.ts'
 import { history, type Days } from './selling.ts'
 import { summed, thousandths, workbook } from './workbooks.ts'
 
-const FIGURES = ['revenue', 'shipping', 'collected', 'kgSold'] as const
+const FIGURES = ['revenue', 'refunded', 'shipping', 'collected', 'kgSold'] as const
 const RANGES = [
   ['2026-01-01', '2026-12-31'],
   ['2026-02-01', '2026-02-28'],
@@ -73,7 +73,7 @@ test.group('figures of the dashboard', () => {
       }
       const query = `range=custom&from=${from}&to=${to}`
       const [, ...rows] = await sheet(`/dashboard/export?${query}`)
-      for (const [place, name] of (['revenue', 'shipping', 'kgSold'] as const).entries())
+      for (const [place, name] of (['revenue', 'refunded', 'shipping', 'kgSold'] as const).entries())
         assert.equal(thousandths(rows[place]![1]), thousandths(figures[name].value), `sheet of ${name} ${from} ${to}`)
       for (const report of ['product', 'customer', 'salesperson', 'warehouse']) {
         const { rows, sum, total } = await get(`/dashboard/reports/sales-by-${report}?${query}&_start=0&_end=1`)
@@ -142,6 +142,7 @@ test.group('figures of the dashboard', () => {
   test('are shown as far as a person may see them, by each way there is', async ({ assert }) => {
     const see: readonly [number, readonly string[]][] = [
       [20, ['revenue', 'shipping', 'kgSold', 'baremKgSold']],
+      [21, ['refunded']],
       [24, ['collected']],
       [22, []],
       [58, []],
@@ -155,7 +156,7 @@ test.group('figures of the dashboard', () => {
         ...(area === 22 ? ['debts'] : []),
       ])
       assert.notProperty(body, 'stock')
-      for (const metric of ['revenue', 'shipping', 'kgSold', 'baremKgSold', 'collected'])
+      for (const metric of ['revenue', 'refunded', 'shipping', 'kgSold', 'baremKgSold', 'collected'])
         assert.equal(
           (await client.get(`/dashboard/entries?metric=${metric}&from=2026-01-01&to=2026-01-31`)).status,
           names.includes(metric) ? 200 : 403,

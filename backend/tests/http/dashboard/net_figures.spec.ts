@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
-import { dimensions, metrics, type Metric } from '@barem/resources/metrics'
+import { dimensions, metrics, sourcesOf, type Metric } from '@barem/resources/metrics'
 import { readsOf } from '#app/dashboard/compile'
 import { figureOf } from '#app/dashboard/figure'
 import { contributionStatements, figuresStatement, reportStatement } from '#app/dashboard/statements'
@@ -12,7 +12,7 @@ import { summed, thousandths } from './workbooks.ts'
 
 const engine = engineOf(resources, {} as never, {} as never)
 const { revenue, collected } = metrics
-const net: Metric = { unit: 'money', from: [revenue, { ...collected, sign: -1 }] }
+const net: Metric = { unit: 'money', from: [...sourcesOf(revenue), { ...collected, sign: -1 }] }
 const named = { revenue, net, collected }
 const DAYS = ['2026-01-01', '2026-12-31']
 
@@ -29,7 +29,7 @@ test.group('a figure of several documents and ledgers', () => {
     const made = []
     for (let n = 0; n < 4; n++) made.push(await history(`net ${n}`, new Map()))
     const reads = readsOf(named)
-    assert.lengthOf(reads, 2, 'each ledger is read once')
+    assert.lengthOf(reads, 3, 'each ledger is read once')
     const found = await Promise.all(
       reads.map(async (read) => {
         const rows = await query(figuresStatement(read, 'month'), DAYS)
@@ -62,7 +62,10 @@ test.group('a figure of several documents and ledgers', () => {
       assert.lengthOf(documents, total)
       assert.equal(thousandths(sum), thousandths(whole))
       assert.equal(summed(documents.map(({ contribution }) => contribution)), thousandths(whole))
-      assert.includeMembers(['invoices', 'debt-transactions'], [...new Set(documents.map(({ document }) => document))])
+      assert.includeMembers(
+        ['invoices', 'returns', 'debt-transactions'],
+        [...new Set(documents.map(({ document }) => document))],
+      )
       const days = documents.map(({ date }) => date as string)
       assert.deepEqual(days, days.toSorted().toReversed(), 'the newest of all first')
       if (by) assert.isTrue(documents.every(({ partner }) => partner.id === by))

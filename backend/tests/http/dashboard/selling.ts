@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import { DRAW } from '#tests/support/draw'
 import { fund, invoice, paid, soldAndIssued, answered, customer, take, type Row } from '../debt/owing.ts'
+import { returned } from '../returns/returning.ts'
 
-/** What a history does to figures, by day: dong of revenue, of delivery and of money that came, and kg sold. */
-export type Days = Map<string, Record<'revenue' | 'shipping' | 'collected' | 'kgSold', number>>
+type Figures = Record<'revenue' | 'refunded' | 'shipping' | 'collected' | 'kgSold', number>
+
+/** What a history does to figures, by day: dong of revenue, returns, delivery and money that came, and kg sold. */
+export type Days = Map<string, Figures>
 
 /** A whole number from 0 below `end`, another for each `what` and for each run. */
 const drawnBelow = (end: number, what: string): number =>
@@ -17,10 +20,27 @@ const dayOf = (what: string): string => {
 
 const undoneAfter = (day: string): string => (day < '2026-06-01' ? '2026-06-15' : '2026-07-01')
 
-/** Sells, invoices, takes money and takes some of it back, on days of half a year that are drawn. */
+/**
+ * Takes back some of an invoice, and undoes that now and then.
+ * @returns what it lowers the invoice by, in dong
+ */
+async function bringSomeBack(what: string, sale: Row, add: (day: string, figures: Partial<Figures>) => void) {
+  const documentDate = undoneAfter(sale.documentDate)
+  const quantity = String(1 + drawnBelow(Number(sale.lines[0].quantity), `${what} back`))
+  const done = await returned(sale, { quantity }, { documentDate })
+  const refunded = Number(done.total) - Number(done.discount)
+  const kgSold = Number(done.lines[0].paidWeight)
+  add(documentDate, { revenue: -refunded, refunded, kgSold: -kgSold })
+  if (drawnBelow(3, `${what} kept back`) > 0) return refunded
+  await answered(take('returns', done, 'undo', { comment: 'Khách lấy lại', values: { undoneOn: '2026-07-02' } }))
+  add('2026-07-02', { revenue: refunded, refunded: -refunded, kgSold })
+  return 0
+}
+
+/** Sells, invoices, takes goods back, takes money and takes some of it back, on days of half a year that are drawn. */
 export async function history(name: string, days: Days): Promise<{ customerId: string; productId: string }> {
-  const add = (day: string, figures: Partial<Record<'revenue' | 'shipping' | 'collected' | 'kgSold', number>>) => {
-    const known = days.get(day) ?? { revenue: 0, shipping: 0, collected: 0, kgSold: 0 }
+  const add = (day: string, figures: Partial<Figures>) => {
+    const known = days.get(day) ?? { revenue: 0, refunded: 0, shipping: 0, collected: 0, kgSold: 0 }
     for (const [figure, value] of Object.entries(figures)) known[figure as keyof typeof known] += value
     days.set(day, known)
   }
@@ -49,7 +69,9 @@ export async function history(name: string, days: Days): Promise<{ customerId: s
     const kgSold = Math.round(Number(kept.actualWeight) * 1000) / 1000
     add(documentDate, { revenue, shipping, kgSold })
     open += revenue + shipping
-    if (drawnBelow(3, `${what} undone`) > 0) continue
+    const fate = drawnBelow(3, `${what} undone`)
+    if (fate === 1) open -= await bringSomeBack(what, kept, add)
+    if (fate > 0) continue
     const undoneOn = undoneAfter(documentDate)
     await answered(take('invoices', kept, 'undo', { comment: 'Sai giá', values: { undoneOn } }))
     add(undoneOn, { revenue: -revenue, shipping: -shipping, kgSold: -kgSold })

@@ -7,6 +7,7 @@ import { summed, thousandths, workbook, type Sheet } from './workbooks.ts'
 
 const NAMES: Readonly<Record<MetricName, string>> = {
   revenue: 'Revenue (đ)',
+  refunded: 'Refund amount (đ)',
   shipping: 'Delivery charged (đ)',
   kgSold: 'Actual kg sold',
   baremKgSold: 'Barem kg sold',
@@ -60,6 +61,7 @@ test.group('the dashboard as a workbook', () => {
     const sold = ['Revenue (đ)', 'Delivery charged (đ)', 'Actual kg sold', 'Barem kg sold', 'đ/kg']
     const see: readonly [readonly [number, string][], readonly string[], readonly string[]][] = [
       [[[20, 'v']], ['Over time', 'Top customers', 'Top products'], sold],
+      [[[21, 'v']], ['Over time'], ['Refund amount (đ)']],
       [[[24, 'v']], ['Over time'], ['Collected (đ)']],
       [[[22, 'v']], ['Top customer debt'], ['Receivable now (đ)', 'Overdue (đ)']],
       [[[47, 'v']], [], ['In stock now (kg)']],

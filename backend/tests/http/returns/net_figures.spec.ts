@@ -1,0 +1,117 @@
+import { test } from '@japa/runner'
+import { entryLists } from '@barem/resources/lists'
+import { superAdmin } from '#tests/support/documents/lives'
+import { thousandths, workbook } from '../dashboard/workbooks.ts'
+import { answered, FREE, take } from '../debt/owing.ts'
+import { allFaults, returned, sold } from './returning.ts'
+
+const MARCH = 'from=2026-03-01&to=2026-03-31'
+const APRIL = 'from=2026-04-01&to=2026-04-30'
+const BOTH = 'from=2026-03-01&to=2026-04-30'
+const NAMES = ['revenue', 'refunded', 'kgSold', 'baremKgSold'] as const
+
+type Expected = Record<(typeof NAMES)[number], string>
+
+const LINE = { quantity: '10', priceType: 'piece', salePrice: '163500' }
+const CHARGES = { ...FREE, discount: '32700' }
+const VAT = [
+  ['excluded', '1602300', '480690', '1121610'],
+  ['included', '1456636', '436991', '1019645'],
+] as const
+
+const get = async (path: string) => answered((await superAdmin()).get(path))
+
+const entries = async (metric: string, days: string, by: string, key: string) => {
+  const { body, headers } = await (
+    await superAdmin()
+  ).get(`/dashboard/entries?metric=${metric}&${days}&by=${by}&key=${key}`)
+  return { rows: body as { code: string; contribution: string }[], sum: headers.get('x-total-sum')! }
+}
+
+/** What the list of the entries of a figure comes to. */
+const listed = async (metric: (typeof NAMES)[number], days: string, by: string, key: string) => {
+  const range = days.replace('from', 'date_gte').replace('to=', 'date_lte=')
+  const { headers } = await (
+    await superAdmin()
+  ).get(`/${entryLists[metric]}?_end=1&_sum=${metric}&${range}&${by}Id=${key}`)
+  return headers.get('x-total-sum')!
+}
+
+/** All figures of the dashboard, as it shows them and as its sheet has them. */
+async function dashboard(days: string) {
+  const { figures } = await get(`/dashboard?range=custom&${days}`)
+  const sheet = (await workbook(`/dashboard/export?range=custom&${days}`)).get('Figures')!
+  return NAMES.map((name, place) => {
+    const title = ['Revenue (đ)', 'Refund amount (đ)', 'Actual kg sold', 'Barem kg sold'][place]
+    const inSheet = sheet.find(([first]) => first === title)![1]
+    return [thousandths(figures[name].value), thousandths(inSheet)] as const
+  })
+}
+
+/** The row of a record in the sheet of a report: revenue, kg, barem kg and dong per kg. */
+async function reportRow(by: string, days: string, code: string) {
+  const [sheet] = (await workbook(`/dashboard/reports/sales-by-${by}/export?range=custom&${days}`)).values()
+  const row = sheet!.find(([first]) => first === code)!
+  return [row[2], row[4], row[5], row[6]]
+}
+
+test.group('figures of a month in which goods of the month before come back', () => {
+  for (const [vat, invoicedFor, refunded, left] of VAT)
+    test(`are net in their own periods, to the dong: prices with VAT ${vat}`, async ({ assert }) => {
+      const before = await Promise.all([MARCH, APRIL, BOTH].map(dashboard))
+      await (await superAdmin()).patch('/company-settings', { vat, vatRate: '10' })
+      try {
+        const { sale, customerId } = await sold(LINE, CHARGES, { documentDate: '2026-03-10' })
+        const done = await returned(sale, { quantity: '3' }, { documentDate: '2026-04-05' })
+        const none = { refunded: '0' }
+        const expected: [string, Expected][] = [
+          [MARCH, { ...none, revenue: invoicedFor, kgSold: '200', baremKgSold: '184.86' }],
+          [APRIL, { refunded, revenue: `-${refunded}`, kgSold: '-60', baremKgSold: '-55.458' }],
+          [BOTH, { refunded, revenue: left, kgSold: '140', baremKgSold: '129.402' }],
+        ]
+        const { productId } = sale.lines[0]
+        const [product, customer] = [await get(`/products/${productId}`), await get(`/customers/${customerId}`)]
+        for (const [place, [days, figures]] of expected.entries()) {
+          const now = await dashboard(days)
+          for (const [nth, name] of NAMES.entries()) {
+            const [shown, inSheet] = now[nth]!
+            assert.equal(shown - before[place]![nth]![0], thousandths(figures[name]), `${name} ${days}`)
+            assert.equal(shown, inSheet, `sheet of ${name} ${days}`)
+            for (const [by, key] of [['customer', customerId] as const, ['product', productId] as const]) {
+              const { rows, sum } = await entries(name, days, by, key)
+              assert.equal(thousandths(sum), thousandths(figures[name]), `documents of ${name} by ${by} ${days}`)
+              assert.equal(
+                thousandths(await listed(name, days, by, key)),
+                thousandths(figures[name]),
+                `list of ${name}`,
+              )
+              const codes = { [MARCH]: [sale.code], [APRIL]: [done.code], [BOTH]: [done.code, sale.code] }[days]
+              assert.deepEqual(
+                rows.map(({ code }) => code),
+                codes!.filter((code) => name !== 'refunded' || code === done.code),
+              )
+            }
+          }
+          const { revenue, kgSold, baremKgSold } = figures
+          const perKg = Math.round(Number(revenue) / Number(kgSold))
+          for (const [by, code] of [['product', product.code] as const, ['customer', customer.code] as const])
+            assert.deepEqual(
+              await reportRow(by, days, code),
+              [Number(revenue), Number(kgSold), Number(baremKgSold), perKg],
+              `${by} ${days}`,
+            )
+        }
+        const bought = Number(sale.grandTotal) - Number(done.totalRefund)
+        assert.equal((await get(`/customers/${customerId}`)).totalPurchase, String(bought))
+
+        await answered(take('returns', done, 'undo', { comment: 'Nhầm', values: { undoneOn: '2026-04-30' } }))
+        const { rows, sum } = await entries('revenue', BOTH, 'customer', customerId)
+        assert.lengthOf(rows, 3)
+        assert.equal(sum, invoicedFor)
+        assert.equal((await get(`/customers/${customerId}`)).totalPurchase, sale.grandTotal)
+      } finally {
+        await (await superAdmin()).patch('/company-settings', { vat: 'off' })
+      }
+      assert.deepEqual(await allFaults(), [])
+    }).timeout(120_000)
+})
