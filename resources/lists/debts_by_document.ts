@@ -12,7 +12,7 @@ export default defineQueryList('debts-by-document', {
   partner: 'customerId',
   parameters: ['asOf'],
   opens: '/finance-accounting/debt-tracking/:id?of=:of',
-  sums: ['owed', 'amount', 'initialPaid', 'collected'],
+  sums: ['owed', 'amount', 'initialPaid', 'refund', 'collected'],
   fields: {
     code: text(),
     of: select(owedNames),
@@ -25,6 +25,8 @@ export default defineQueryList('debts-by-document', {
     owed: money({ min: '-999999999999999' }),
     amount: money(),
     initialPaid: money(),
+    /** What goods that came back took off. */
+    refund: money(),
     collected: money(),
     paymentStatus: select(['unpaid', 'in_progress', 'paid']),
     isOpen: boolean(),
@@ -33,16 +35,16 @@ export default defineQueryList('debts-by-document', {
   },
   list: {
     columns: [
-      ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid', 'collected'] as const),
-      ...(['paymentStatus', 'orderId', 'documentDate'] as const),
+      ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid', 'refund'] as const),
+      ...(['collected', 'paymentStatus', 'orderId', 'documentDate'] as const),
     ],
     filters: ['customerId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
     search: ['code'],
     sort: { field: 'overdueDays', order: 'desc' },
     card: ['owed', 'overdueDays'],
     widths: {
-      ...{ code: 140, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108, collected: 116 },
-      ...{ orderId: 140, documentDate: 108 },
+      ...{ code: 140, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108 },
+      ...{ refund: 116, collected: 116, orderId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

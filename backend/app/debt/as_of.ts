@@ -1,4 +1,4 @@
-import { postedBy } from '@barem/resources/debts'
+import { postedBy, type DebtItem } from '@barem/resources/debts'
 import { snake } from '@barem/resources/kit'
 import { entriesTable, itemId, type KeptDebts, keyColumns, partyColumn } from './item_sql.ts'
 
@@ -6,10 +6,14 @@ import { entriesTable, itemId, type KeptDebts, keyColumns, partyColumn } from '.
 export const isWhole = (alias: string) => `${alias}.kind not in ('allocation', 'reversal')`
 const due = (alias: string) => `case when ${isWhole(alias)} then coalesce(${alias}.due_date, ${alias}.date) end as due`
 
-/** SQL of whether an entry was posted by a debt itself, with what it takes at once. */
-const isByDebt = ({ items }: KeptDebts, alias: string) => {
-  const documents = items.filter(({ side }) => side === 'debt').map((item) => `'${postedBy(item)}'`)
-  return documents.length === 0 ? 'false' : `${alias}.document in (${documents.join(', ')})`
+/** SQL of whether the document of one of these items posted an entry. */
+const isBy = (items: readonly DebtItem[], alias: string) =>
+  items.length === 0 ? 'false' : `${alias}.document in (${items.map((item) => `'${postedBy(item)}'`).join(', ')})`
+
+/** SQL of who posted an entry: a debt itself, with what it takes at once; or goods that came back. */
+const postedAs = ({ items }: KeptDebts, alias: string) => {
+  const [debts, returns] = [items.filter(({ side }) => side === 'debt'), items.filter(({ isReturn }) => isReturn)]
+  return `${isBy(debts, alias)} as at_once, ${isBy(returns, alias)} as by_return`
 }
 
 /** SQL of whether a document was undone by a day. */
@@ -20,8 +24,8 @@ export const isUndone = (debts: KeptDebts, documentId: string, day: string): str
 
 /**
  * SQL of what stood on a day of each item, one row for its whole amount and one for each part that was set off: `whole`
- * tells them apart, `due` is on the whole, and `at_once` is a deposit that a debt took with its posting. Entries stay
- * as they were posted; their days are read here:
+ * tells them apart, `due` is on the whole, `at_once` is a deposit that a debt took with its posting, and `by_return`
+ * what goods that came back took off. Entries stay as they were posted; their days are read here:
  *
  * - An item counts from its own day until that of its undoing.
  * - A part counts while both items do, from its own day until that on which it was taken back. What was taken back
@@ -51,7 +55,7 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
     select r.${owner}, ${item('r')} as item, r.seq from ${entries} r
     where ${of('r')} and r.kind = 'reversal' and r.date > ${day}::date and r.amount <> 0
   ), parts as (
-    select p.${owner}, ${item('p')} as item, p.document_id, p.amount, ${isByDebt(debts, 'p')} as at_once
+    select p.${owner}, ${item('p')} as item, p.document_id, p.amount, ${postedAs(debts, 'p')}
     from ${entries} p
     where ${of('p')} and p.kind = 'allocation' and ${item('p')} <> p.document_id and p.date <= ${day}::date
       and not exists (select from ${entries} t
@@ -61,12 +65,12 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
       and not exists (select from later l where l.${owner} = p.${owner} and l.seq < p.seq
         and l.item in (${item('p')}, p.document_id))
   )
-  select ${keys('e')}, e.amount, ${due('e')}, ${isWhole('e')} as whole, ${isByDebt(debts, 'e')} as at_once
+  select ${keys('e')}, e.amount, ${due('e')}, ${isWhole('e')} as whole, ${postedAs(debts, 'e')}
   from ${entries} e where ${of('e')} and (select passed from latest)
   union all
-  select ${keys('d')}, d.amount, d.due, true, false from documents d where not (select passed from latest)
+  select ${keys('d')}, d.amount, d.due, true, false, false from documents d where not (select passed from latest)
   union all
-  select p.${owner}, k.*, null, false, p.at_once
+  select p.${owner}, k.*, null, false, p.at_once, p.by_return
   from parts p join documents i on i.id = p.item join documents o on o.id = p.document_id
     cross join lateral (values ${moved('i', 'p.amount')}, ${moved('o', '-p.amount')}) k
   where not (select passed from latest))`

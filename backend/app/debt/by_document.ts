@@ -7,7 +7,7 @@ export const byDocument: Source = {
   sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
     return `select i.id, i.of, i.code, i.party_id as customer_id, c.abbreviated_name, i.order_id, i.document_date,
-        i.due_date, i.amount, i.initial as initial_paid, i.collected, i.open as owed, i.overdue_days, i.payment_status,
+        i.due_date, i.amount, i.initial as initial_paid, i.refund, i.collected, i.open as owed, i.overdue_days, i.payment_status,
         i.open > 0 as is_open, i.is_overdue, ${day} as as_of,
         c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')) as search_text
       from (${debtsOn(receivableDebts, day, 'null::uuid')}) i

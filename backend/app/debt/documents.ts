@@ -5,7 +5,7 @@ import { debtsOn } from './debts_on.ts'
 import type { DebtQuery } from './debt_query.ts'
 import { type Named, named, openItems, unapplied } from './items.ts'
 
-export type Paid = Record<'amount' | 'initialPaid' | 'collected' | 'owed', string>
+export type Paid = Record<'amount' | 'initialPaid' | 'refund' | 'collected' | 'owed', string>
 
 /** A debt with what of it was paid; amounts as exact numbers. */
 type Debt = Paid & {
@@ -33,9 +33,9 @@ async function besideOf({ q, asOf, show, customerId }: DebtQuery): Promise<Besid
 }
 
 /**
- * Debts that were posted by a day, with what of each was paid by a deposit, what was collected since and what was left
- * then: those due first before others, and the sums of all with what else makes up the balance of their customers.
- * `from` leaves out what was paid of before it.
+ * Debts that were posted by a day, with what goods took off that came back, what a deposit paid, what was collected
+ * since and what was left then: those due first before others, and the sums of all with what else makes up the balance
+ * of their customers. `from` leaves out what was paid of before it.
  */
 export async function documents(asked: DebtQuery) {
   const { start, limit, q, asOf, from, show, customerId } = asked
@@ -52,14 +52,16 @@ export async function documents(asked: DebtQuery) {
       `select i.id, i.code, i.document, i.document_id as "documentId", i.document_date::text as "documentDate",
          i.due_date::text as "dueDate", ${named('c')} as customer,
          json_build_object('id', o.id, 'code', o.code, 'name', o.code) as "order",
-         i.amount::text as amount, i.initial::text as "initialPaid", i.collected::text as collected,
+         i.amount::text as amount, i.initial::text as "initialPaid", i.refund::text as refund,
+         i.collected::text as collected,
          i.open::text as owed, i.overdue_days as "overdueDays", i.payment_status as "paymentStatus" ${found}
        order by i.open > 0 desc, i.due_date, i.code offset $5 limit $6`,
       [...said, start, limit],
     ),
     rowsOf<Paid & { count: number }>(
       `select count(*)::int as count, coalesce(sum(i.amount), 0)::text as amount,
-         coalesce(sum(i.initial), 0)::text as "initialPaid", coalesce(sum(i.collected), 0)::text as collected,
+         coalesce(sum(i.initial), 0)::text as "initialPaid", coalesce(sum(i.refund), 0)::text as refund,
+         coalesce(sum(i.collected), 0)::text as collected,
          coalesce(sum(i.open), 0)::text as owed ${found}`,
       said,
     ),

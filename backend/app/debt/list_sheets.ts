@@ -13,7 +13,7 @@ export const MOST_ROWS = 20_000
 
 type Words = ReturnType<typeof wordsOf>
 
-const PAID = ['amount', 'initialPaid', 'collected', 'owed'] as const
+const PAID = ['amount', 'initialPaid', 'refund', 'collected', 'owed'] as const
 
 /** The word of a bucket, with the days that it is of. */
 function headOf(word: Words, name: string, ends: readonly number[]): string {

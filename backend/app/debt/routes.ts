@@ -16,7 +16,7 @@ const aging = {
   unapplied: figure,
 }
 const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
-const paid = { amount: figure, initialPaid: figure, collected: figure, owed: figure }
+const paid = { amount: figure, initialPaid: figure, refund: figure, collected: figure, owed: figure }
 const ofCustomer = { customerId: uuid, ...Object.fromEntries(OWED_KEYS.map((key) => [key, uuid])) }
 const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...ofCustomer }
 const debtQuery = { ...narrowed, from: day, ...paging(MAX_PAGE) }

@@ -191,7 +191,7 @@ test.group('debts as of a day', () => {
     for (const day of ['2026-01-31', '2026-06-30'])
       for (const [name, call, figures] of [
         ['debts-by-customer', 'receivables', ['balance', 'late30', 'unapplied']],
-        ['debts-by-document', 'debt-tracking', ['owed', 'collected']],
+        ['debts-by-document', 'debt-tracking', ['owed', 'refund', 'collected']],
       ] as const) {
         const list = queryLists.find((one) => one.name === name)!
         const { sum, total: count } = (await get(`/${call}?asOf=${day}&_end=1`)).body

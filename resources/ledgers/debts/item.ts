@@ -17,6 +17,8 @@ export interface DebtItem<Key extends string = string> {
   due: string | null
   /** Whether the party owes it, or it is held for the party; `either` where the sign of its amount says so. */
   side: 'debt' | 'credit' | 'either'
+  /** Whether it pays with goods that came back, not with money: what it pays is no part of what was collected. */
+  isReturn: boolean
   /** The order that an invoice bills, or that money waits for; null where there is none. */
   order: string | null
   /** What says which of several kinds it is, each with a word of its own; null where its name says all. */

@@ -1,3 +1,4 @@
+import { receivableDebts } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -13,6 +14,11 @@ import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
 
+const isReturn = (document: string) => receivableDebts.items.some((item) => item.isReturn && item.document === document)
+
+/** What entries took off, in dong. */
+const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum - BigInt(amount), 0n)
+
 /** What made and what paid one invoice, or one debt that was taken over, with what was left after each. */
 export default function DocumentPage() {
   const t = useTranslate()
@@ -21,6 +27,7 @@ export default function DocumentPage() {
   const key = keyNamed(search.get('of'))
   const { data, isFetching } = useDebt<Entry[]>('debt-tracking/entries', { [key]: id })
   const first = data?.[0]
+  const refund = sumOf(data?.filter(({ document }) => isReturn(document)) ?? [])
   const columns: TableColumnsType<Entry> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
     { key: 'kind', title: t('debt.what'), render: (_, { kind }) => t(`debt.kinds.${kind}`) },
@@ -41,7 +48,8 @@ export default function DocumentPage() {
       {first && (
         <DebtFacts
           facts={[
-            [t('debt.amount'), first.amount],
+            [t('debt.amount'), String(BigInt(first.amount) - refund)],
+            ...(refund === 0n ? [] : [[t('debt.refund'), String(refund)] as const]),
             [t('debt.owed'), data.at(-1)!.owedAfter],
           ]}
         />

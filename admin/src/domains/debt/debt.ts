@@ -20,7 +20,7 @@ export type Party = Aging & {
   overdueDays: number
 }
 
-type Sums = { amount: string; initialPaid: string; collected: string; owed: string }
+type Sums = { amount: string; initialPaid: string; refund: string; collected: string; owed: string }
 
 /** An invoice or a debt that was taken over, with what of it was paid and what was left. */
 export type DebtDocument = Sums & {

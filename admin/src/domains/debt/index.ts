@@ -136,6 +136,7 @@ overrideLists({
         overdueDays: cell('Days'),
         amount: part,
         initialPaid: part,
+        refund: part,
         collected: part,
       },
     },

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { superAdmin } from '#tests/support/documents/lives'
+import { reasonId } from '../returns/returning.ts'
 import { customer, FREE, fund, SOLD, soldAndIssued, take, type Row } from './owing.ts'
 import { get, total } from './past_days.ts'
 
@@ -13,6 +14,8 @@ const KINDS = [
   'deposit',
   'refund',
   'opening',
+  'return',
+  'return',
   'offset',
   'reallocate',
   'undo',
@@ -64,6 +67,7 @@ export class History {
   async take(one: Step): Promise<void> {
     if (one.what === 'undo') return this.#undo(one)
     if (one.what === 'reallocate') return this.#reallocate(one)
+    if (one.what === 'return') return this.#bringBack(one)
     const [resource, action, body, amount] = await this.#draft(one)
     const draft = await (await superAdmin()).post(`/${resource}`, body)
     if (!isTaken(draft)) return
@@ -107,6 +111,28 @@ export class History {
       { customerId, amount: String(dong), ...more },
       ({ refund: dong, offset: 0 } as Partial<Record<typeof what, number>>)[what] ?? -dong,
     ]
+  }
+
+  /** Pieces of an invoice that stands come back, as far as they were sold by that day. */
+  async #bringBack({ pieces, day, which }: Step): Promise<void> {
+    const sale = this.#living(({ resource }) => resource === 'invoices', which)
+    if (!sale) return
+    const { productId, id: invoiceLineId } = sale.row.lines[0]
+    const draft = await (
+      await superAdmin()
+    ).post('/returns', {
+      ...{ invoiceId: sale.row.id, customerId: this.customerId, documentDate: dayOf(day) },
+      ...{ reasonId: await reasonId(), warehouseId: this.order.exportingWarehouseId },
+      lines: [{ productId, invoiceLineId, quantity: String(pieces) }],
+    })
+    if (!isTaken(draft)) return
+    const received = await take('returns', draft.body, 'receive')
+    if (!isTaken(received)) return
+    const { status, body } = await take('returns', received.body, 'request')
+    if (status >= 500) throw new Error(JSON.stringify(body))
+    const amount = pieces * -100_000
+    if (isTaken({ status }))
+      this.posted.push({ resource: 'returns', row: body, amount, from: dayOf(day), until: '9999-12-31' })
   }
 
   async #open(): Promise<Row[]> {

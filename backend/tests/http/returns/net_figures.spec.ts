@@ -2,8 +2,9 @@ import { test } from '@japa/runner'
 import { entryLists } from '@barem/resources/lists'
 import { superAdmin } from '#tests/support/documents/lives'
 import { thousandths, workbook } from '../dashboard/workbooks.ts'
-import { answered, FREE, take } from '../debt/owing.ts'
-import { allFaults, returned, sold } from './returning.ts'
+import { downloaded } from '#tests/support/sheets'
+import { answered, FREE, paid, take, type Row } from '../debt/owing.ts'
+import { allFaults, returned, returnOf, sold } from './returning.ts'
 
 const MARCH = 'from=2026-03-01&to=2026-03-31'
 const APRIL = 'from=2026-04-01&to=2026-04-30'
@@ -14,9 +15,10 @@ type Expected = Record<(typeof NAMES)[number], string>
 
 const LINE = { quantity: '10', priceType: 'piece', salePrice: '163500' }
 const CHARGES = { ...FREE, discount: '32700' }
+/** Revenue of March, what came back of it in April, and what is left; with VAT what was owed and what came back. */
 const VAT = [
-  ['excluded', '1602300', '480690', '1121610'],
-  ['included', '1456636', '436991', '1019645'],
+  ['excluded', '1602300', '480690', '1121610', 1_762_530, 528_759],
+  ['included', '1456636', '436991', '1019645', 1_602_300, 480_690],
 ] as const
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
@@ -54,6 +56,59 @@ async function reportRow(by: string, days: string, code: string) {
   const row = sheet!.find(([first]) => first === code)!
   return [row[2], row[4], row[5], row[6]]
 }
+
+const MONEY = ['amount', 'initialPaid', 'refund', 'collected', 'owed'] as const
+
+/** What is left of the one debt of a customer on a day: by the call, its sums, the list and the sheet. */
+async function debtsOn(customerId: string, asOf: string) {
+  const query = `customerId=${customerId}&asOf=${asOf}`
+  const called = await get(`/debt-tracking?${query}`)
+  const { body, headers } = await (await superAdmin()).get(`/debts-by-document?${query}&_sum=${MONEY.join()}`)
+  const sheet = (await downloaded(`/debt-tracking/export?${query}`)) as (string | number)[][]
+  return [
+    ...[called.rows[0], called.sum, body[0]].map((of) => MONEY.map((name) => Number(of[name]))),
+    headers.get('x-total-sum')!.split(',').map(Number),
+    ...[1, 2].map((row) => sheet[row]!.slice(6, 11)),
+  ]
+}
+
+test.group('debts of which goods come back', () => {
+  for (const [vat, , , , owed, back] of VAT)
+    test(`say what is to be collected after that, as of each day: prices with VAT ${vat}`, async ({ assert }) => {
+      await (await superAdmin()).patch('/company-settings', { vat, vatRate: '10' })
+      try {
+        const { sale, customerId } = await sold(LINE, CHARGES, { documentDate: '2026-03-10' })
+        const done = await returned(sale, { quantity: '3' }, { documentDate: '2026-04-05' })
+        await paid(customerId, '500000', { executionDate: '2026-04-10' })
+        const undone = { comment: 'Nhầm', values: { undoneOn: '2026-05-02' } }
+        await answered(take('returns', await returnOf(done.id), 'undo', undone))
+        for (const [day, refund, collected] of [
+          ['2026-03-31', 0, 0],
+          ['2026-04-05', back, 0],
+          ['2026-05-01', back, 500_000],
+          ['2026-05-02', 0, 500_000],
+        ] as const) {
+          const expected = [owed - refund, 0, refund, collected, owed - refund - collected]
+          for (const found of await debtsOn(customerId, day)) assert.deepEqual(found, expected, day)
+        }
+        const { rows, sum } = await get(`/receivables/statement?customerId=${customerId}&asOf=2026-05-01`)
+        assert.deepEqual(
+          rows.map(({ document, amount }: Row) => [document, Number(amount)]),
+          [
+            ['invoices', owed],
+            ['returns', -back],
+            ['debt-transactions', -500_000],
+          ],
+        )
+        assert.deepEqual([sum.arising, sum.paid, sum.closing].map(Number), [
+          ...[owed, back + 500_000, owed - back - 500_000],
+        ])
+      } finally {
+        await (await superAdmin()).patch('/company-settings', { vat: 'off' })
+      }
+      assert.deepEqual(await allFaults(), [])
+    }).timeout(120_000)
+})
 
 test.group('figures of a month in which goods of the month before come back', () => {
   for (const [vat, invoicedFor, refunded, left] of VAT)
