@@ -23,7 +23,10 @@ export function shortagesOf(lines: readonly Values[], warehouseId: unknown, plac
     const all = places.filter(({ productId }) => productId === line.productId)
     const available = all.find(({ warehouse }) => warehouse.id === warehouseId)?.available ?? '0'
     if (warehouseId == null || line.productId == null || asked === null || asked.lte(available)) return []
-    const some = all.filter(({ warehouse, available: left }) => warehouse.id !== warehouseId && exactly(left)?.gt(0))
+    const some = all.filter(
+      ({ warehouse, isForSale, available: left }) =>
+        warehouse.id !== warehouseId && isForSale && exactly(left)?.gt(0),
+    )
     const found = some.find((one) => asked.lte(one.available)) ?? some[0]
     const other = found ? { warehouse: found.warehouse.name, available: found.available } : null
     return [{ line: String(line.id), available, asked: asked.toFixed(), other }]

@@ -35,6 +35,7 @@ export async function availableOf(productIds: string[], orderLineIds: string[]):
   if (productIds.length === 0) return []
   return rowsOf<Available & Record<string, unknown>>(
     `select s.product_id as "productId", json_build_object('id', h.id, 'code', h.code, 'name', h.name) as warehouse,
+       h.use = 'sale' as "isForSale",
        s.pieces::text as "onHand", x.reserved::text, greatest(0, s.pieces - x.reserved)::text as available
      from stock_by_product_warehouse s
        join warehouses h on h.tenant_id = s.tenant_id and h.id = s.warehouse_id

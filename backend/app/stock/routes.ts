@@ -57,7 +57,15 @@ export const stockRoutes: Routes = {
           schema: list(
             object({
               id: uuid,
-              places: list(object({ warehouse: named, onHand: figure, reserved: figure, available: figure })),
+              places: list(
+                object({
+                  warehouse: named,
+                  isForSale: { type: 'boolean' },
+                  onHand: figure,
+                  reserved: figure,
+                  available: figure,
+                }),
+              ),
             }),
           ),
         },

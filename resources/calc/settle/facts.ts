@@ -75,6 +75,8 @@ export interface VatFacts {
 export interface Available {
   productId: string
   warehouse: { id: string; code: string; name: string }
+  /** Whether the warehouse is for sale; goods of others are not offered by themselves. */
+  isForSale: boolean
   onHand: string
   /** What lines of other orders have reserved. */
   reserved: string

@@ -11,6 +11,8 @@ import { type Line, valueIn } from '../model/line.ts'
 /** Goods in one warehouse, in pieces. */
 export interface Available {
   warehouse: { id: string; code: string; name: string }
+  /** Whether the warehouse is for sale; goods of others are not offered by themselves. */
+  isForSale: boolean
   onHand: string
   /** What others have reserved. */
   reserved: string

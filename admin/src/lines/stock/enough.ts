@@ -27,7 +27,7 @@ export function foundIn(all: readonly Available[], place: string | null, asked: 
   const here = own
     ? { onHand: Number(own.onHand), reserved: Number(own.reserved), available: Number(own.available) }
     : NOTHING
-  const others = all.filter((one) => one !== own && Number(one.available) > 0)
+  const others = all.filter((one) => one !== own && one.isForSale && Number(one.available) > 0)
   const missing = Math.max(asked, 1)
   const other = others.find(({ available }) => Number(available) >= missing) ?? others[0] ?? null
   const isShort = place !== null && here.available < asked

@@ -88,11 +88,19 @@ test.group('a return', () => {
   test('takes damaged goods and scrap to warehouses of their own', async ({ assert }) => {
     const { sale } = await sold(PIECES)
     const { productId } = sale.lines[0]
-    const there = await received(sale, { quantity: '2', productStatus: 'damaged' })
-    assert.deepEqual(refused(await take('returns', there, 'request')), ['damagedWarehouseId:place_damaged'])
+    const early = await received(sale, { quantity: '2', productStatus: 'damaged' })
+    assert.deepEqual(refused(await take('returns', early, 'request')), ['damagedWarehouseId:place_damaged'])
     const damagedWarehouseId = await warehouseFor('quarantine')
     await returned(sale, { quantity: '2', productStatus: 'damaged' }, { damagedWarehouseId })
     assert.equal((await inWarehouse(productId, damagedWarehouseId))[0], '2.000')
+    const { body: stock } = await (await superAdmin()).get(`/inventory/available?productIds=${productId}`)
+    assert.deepEqual(
+      stock[0].places.map(({ isForSale, available }: Record<string, unknown>) => [isForSale, available]),
+      [
+        [true, '90.000'],
+        [false, '2.000'],
+      ],
+    )
     const other = await (
       await superAdmin()
     ).post('/returns', {
