@@ -24,8 +24,7 @@ export function shortagesOf(lines: readonly Values[], warehouseId: unknown, plac
     const available = all.find(({ warehouse }) => warehouse.id === warehouseId)?.available ?? '0'
     if (warehouseId == null || line.productId == null || asked === null || asked.lte(available)) return []
     const some = all.filter(
-      ({ warehouse, isForSale, available: left }) =>
-        warehouse.id !== warehouseId && isForSale && exactly(left)?.gt(0),
+      ({ warehouse, isForSale, available: left }) => warehouse.id !== warehouseId && isForSale && exactly(left)?.gt(0),
     )
     const found = some.find((one) => asked.lte(one.available)) ?? some[0]
     const other = found ? { warehouse: found.warehouse.name, available: found.available } : null

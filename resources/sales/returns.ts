@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { vatModes } from '../calc/choices.ts'
-import { approved } from '../documents/approval.ts'
+import { approved, approvedStates } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
@@ -24,6 +24,8 @@ import { returnLine, returnLineColumns } from './return_line.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'returnId', sign: -1 } as const
+
+const exchanged = { resource: 'sales-orders', by: 'returnId', where: { status: [...approvedStates] } } as const
 
 const life = approved.states({
   optional: true,
@@ -111,6 +113,9 @@ export default defineResource('returns', {
       totalRefund: money({ ...signed, role: 'amount' }),
       /** What is left of it, for other documents of the customer or to be paid back. */
       credit: money({ ...signed, sumOf: left }),
+      /** Pieces that the customer took in exchange, and what they come to. */
+      addedQuantity: decimal({ scale: 3, readOnly: true, sumOf: { ...exchanged, field: 'itemCount' } }),
+      addedAmount: money({ readOnly: true, sumOf: { ...exchanged, field: 'grandTotal' } }),
       ...approved.postedFields,
     },
   ),

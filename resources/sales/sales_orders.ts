@@ -63,6 +63,8 @@ export default defineResource('sales-orders', {
         customerId: belongsTo('customers', { required: true }),
         orderDate: date({ required: true, default: 'today' }),
         contractNumber: text({ max: 50 }),
+        /** The return that these goods are taken in exchange for: its credit pays their invoice. */
+        returnId: belongsTo('returns', { where: { status: ['done'] } }),
         taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
         contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
         contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
@@ -219,6 +221,21 @@ export default defineResource('sales-orders', {
     },
     card: ['grandTotal', 'orderDate', 'actualWeight'],
   },
+  createdFrom: [
+    {
+      relation: 'returnId',
+      inStates: ['done'],
+      remaining: 'credit',
+      once: true,
+      // What the credit has paid is guarded by the ledger.
+      outlivesSource: true,
+      copy: {
+        ...{ customerId: 'customerId', contractNumber: 'contractNumber', taxCode: 'taxCode' },
+        ...{ contactPerson: 'contactPerson', contactPhone: 'contactPhone', shippingAddress: 'shippingAddress' },
+      },
+      lines: {},
+    },
+  ],
   computes: 'saleTotals',
   partner: 'customerId',
   states: {

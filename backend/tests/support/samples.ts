@@ -1,14 +1,5 @@
 import { resources } from '@barem/resources'
-import {
-  applies,
-  insideSentence,
-  isChosen,
-  lineResource,
-  linesNamed,
-  type AnyResource,
-  type Field,
-} from '@barem/resources/kit'
-import { translate } from '#app/language/translate'
+import { applies, lineResource, linesNamed, type AnyResource, type Field } from '@barem/resources/kit'
 import { billed, bringing, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
@@ -17,6 +8,7 @@ import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
 
+export { asked } from './sample_words.ts'
 export { fresh, needed, needsState, valueOf }
 
 type Body = Record<string, unknown>
@@ -127,7 +119,13 @@ async function inStock(name: string, only: 'all' | 'required', company: Company,
 /** What a sample of a resource says otherwise than its field types alone would; undefined leaves a field out. */
 const particular: Readonly<Record<string, (only: 'all' | 'required', company: Company) => Body | Promise<Body>>> = {
   'sales-orders': async (only, company) => ({
-    ...(only === 'all' && { supplierId: undefined, sourcePrice: undefined, discountSource: 'manual', discount: '1' }),
+    ...(only === 'all' && {
+      supplierId: undefined,
+      sourcePrice: undefined,
+      returnId: undefined,
+      discountSource: 'manual',
+      discount: '1',
+    }),
     exportingWarehouseId: await shared('warehouses', company),
     lines: [
       await sampleLine(resourceOf('sales-orders'), 'lines', company, only, {
@@ -290,10 +288,4 @@ export async function created(
   )
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`)
   return answer.body
-}
-
-/** What a person is told in English who leaves a field empty that must be filled in. */
-export function asked({ name, fields }: AnyResource, field: string): string {
-  const label = insideSentence(translate('en_US', `resources:${name}.fields.${field}`))
-  return `Please ${isChosen(fields[field]!.type) ? 'select' : 'enter'} the ${label}`
 }

@@ -39,7 +39,11 @@ for (const debts of debtLedgers as readonly Debts[]) {
           const name = item[what as keyof typeof types]
           if (name !== null) assert.include(allowed, fields[name]?.type, `${item.key}: ${what} is '${name}'`)
         }
-        if (item.order !== null) assert.equal((fields[item.order] as { to?: string }).to, 'sales-orders')
+        if (item.order === null) continue
+        // A field of the item that leads to an order, or one of orders that leads to the item.
+        const [order, leading] = item.order.split('.')
+        const all = leading ? (registry[order as keyof typeof registry] as unknown as AnyResource).fields : fields
+        assert.equal((all[leading ?? item.order] as { to?: string }).to, leading ? item.document : 'sales-orders')
         assert.equal((fields[debts.party] as { to?: string }).to, debts.parties)
       }
     })

@@ -19,7 +19,10 @@ export interface DebtItem<Key extends string = string> {
   side: 'debt' | 'credit' | 'either'
   /** Whether it pays with goods that came back, not with money: what it pays is no part of what was collected. */
   isReturn: boolean
-  /** The order that an invoice bills, or that money waits for; null where there is none. */
+  /**
+   * The order that an invoice bills, or that money waits for: its field, or the relation of orders that leads here,
+   * such as `sales-orders.returnId`. Null where there is none.
+   */
   order: string | null
   /** What says which of several kinds it is, each with a word of its own; null where its name says all. */
   kind: string | null

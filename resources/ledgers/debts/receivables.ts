@@ -65,7 +65,8 @@ const items = [
     due: null,
     side: 'credit',
     isReturn: true,
-    order: null,
+    // What is exchanged is paid by it.
+    order: 'sales-orders.returnId',
     kind: null,
     usedRule: 'usedReturn',
   },

@@ -55,14 +55,20 @@ const isOpenLine = (way: CreatedLines): string =>
     ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
   ].join(' and ')
 
+/** SQL of the documents `m` that name the document `t`, by a relation to one row or to many. */
+const namedBy = (maker: AnyResource, relation: string): string =>
+  maker.fields[relation]!.type === 'belongsTo'
+    ? `${maker.table} m where m.tenant_id = t.tenant_id and m.${snake(relation)} = t.id`
+    : `${joinTableName(maker, relation)} j join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id
+        where j.tenant_id = t.tenant_id and j.target_id = t.id`
+
 /** SQL conditions that no document that has not ended names the document `t`, of all that it goes into once. */
 const unused = (engine: Engine, source: AnyResource): string[] =>
   makersOf(engine, source)
     .filter(({ from }) => from.once)
     .map(({ maker, from }) => {
       const ended = maker.states!.closedStates.map((state) => `'${state}'`).join(', ')
-      return `not exists (select from ${joinTableName(maker, from.relation)} j
-        join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id where j.tenant_id = t.tenant_id and j.target_id = t.id
+      return `not exists (select from ${namedBy(maker, from.relation)}
           and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
     })
 
