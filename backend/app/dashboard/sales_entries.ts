@@ -23,10 +23,10 @@ const figures = (names: readonly MetricName[], document: string): string =>
     .join(', ')
 
 const entries = (names: readonly MetricName[], { ledger, document, pieces, invoice }: Read): string =>
-  `select e.tenant_id, e.id, d.code, e.document, e.document_id, (${invoice}) as invoice_id, e.date,
+  `select e.tenant_id, e.id, d.code, d.search_text, e.document, e.document_id, (${invoice}) as invoice_id, e.date,
       (${hour})::int as hour, e.kind, d.customer_id, e.order_line_id, ${pieces} as pieces, ${figures(names, document)}
     from ${ledgers[ledger].table} e
-    join ${tableName(document)} d on d.tenant_id = e.tenant_id and d.id = e.document_id
+    left join ${tableName(document)} d on d.tenant_id = e.tenant_id and d.id = e.document_id
     where e.tenant_id = app_tenant() and e.document = '${document}'`
 
 const invoiced: Read = {
@@ -43,21 +43,23 @@ const returned: Read = {
   invoice: 'select i.owner_id from invoices_lines i where i.tenant_id = e.tenant_id and i.id = e.invoice_line_id',
 }
 
-/** SQL of entries with what their figures are split by. */
+/** SQL of entries with what their figures are split by. Tables are joined `left`, so that none is read in vain. */
 const split = (found: string, names: readonly MetricName[], more: string): string =>
   `select e.id, e.code, ${more}, e.date, e.hour, e.kind, e.customer_id,
       l.product_id, o.id as order_id, o.created_by as salesperson_id, o.exporting_warehouse_id as warehouse_id, e.pieces,
       ${names.map((name) => `e.${snake(name)}`).join(', ')},
-      c.search_text || ' ' || search_form(e.code || ' ' || o.code || ' ' || coalesce(l.product_name, '')) as search_text
+      concat_ws(' ', c.search_text, e.search_text, o.search_text, g.search_text) as search_text
     from (${found}) e
-    join sales_orders_lines l on l.tenant_id = e.tenant_id and l.id = e.order_line_id
-    join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
+    left join sales_orders_lines l on l.tenant_id = e.tenant_id and l.id = e.order_line_id
+    left join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
+    left join products g on g.tenant_id = l.tenant_id and g.id = l.product_id
     left join customers c on c.tenant_id = e.tenant_id and c.id = e.customer_id`
 
 const SALES = ['revenue', 'shipping', 'kgSold', 'baremKgSold'] as const satisfies readonly MetricName[]
 
 /** Entries of what was invoiced and of what came back of it. Returns take away, as an undone invoice does. */
 export const salesEntries: Source = {
+  readsById: true,
   sql: () =>
     split(
       [invoiced, returned].map((read) => entries(SALES, read)).join(' union all '),
@@ -68,6 +70,7 @@ export const salesEntries: Source = {
 
 /** Entries of what came back alone. */
 export const returnEntries: Source = {
+  readsById: true,
   sql: () =>
     split(
       entries(['refunded'], { ...returned, pieces: 'e.actual_kg, e.quantity' }),

@@ -6,6 +6,7 @@ const after = (measure: string) => `coalesce(e.by_product_warehouse_${measure}, 
 
 /** Entries of the ledger of stock; those on their way name no warehouse. */
 export const stockEntries: Source = {
+  readsById: true,
   sql: () => `select s.*, g.search_text || ' ' || search_form(coalesce(s.code, '')) as search_text from (
       select e.id, ${CODE} as code, e.document, e.document_id::text as document_id, e.date, e.created_at as posted_at,
         e.kind, e.product_id, e.warehouse_id, l.owner_id as transfer_id, e.pieces, e.actual_kg, e.barem_kg, e.value,
@@ -14,5 +15,5 @@ export const stockEntries: Source = {
       from stock_entries e
       left join stock_transfers_lines l on l.tenant_id = e.tenant_id and l.id = e.transfer_line_id
       where e.tenant_id = app_tenant()
-    ) s join products g on g.tenant_id = app_tenant() and g.id = s.product_id`,
+    ) s left join products g on g.tenant_id = app_tenant() and g.id = s.product_id`,
 }

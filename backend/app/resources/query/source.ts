@@ -20,6 +20,11 @@ export interface Source {
    * SQL of all rows of the company: `id`, a column for each field of the list, and `search_text` where it is searched.
    */
   sql: (given: Given) => string | Promise<string>
+  /**
+   * Whether a row costs little to read by its id, as an entry of a ledger does and a sum over entries does not. Then
+   * only the rows of a page are read whole, and rows with equal values stand in the order of their ids.
+   */
+  readsById?: boolean
   /** Heads of columns that depend on settings of the company; the usual words for the others. */
   heads?: () => Promise<Readonly<Record<string, Head>>>
 }
