@@ -15,6 +15,21 @@ export const RETURN_FAULTS = [
     ...http('returns/net_figures'),
   },
   {
+    name: 'an invoice that is half paid because goods came back of it',
+    edits: [['resources/sales/invoices.ts', "left, less: { ...returned, field: 'total' } }", 'left }']],
+    ...http('returns/net_figures'),
+  },
+  {
+    name: 'an order whose payment leaves out what came back',
+    edits: [['backend/app/resources/read/value_column.ts', 'less ? `s.${', 'false ? `s.${']],
+    ...http('returns/net_figures'),
+  },
+  {
+    name: 'an invoice whose only return names it first, without returns',
+    edits: [['backend/app/resources/read/value_column.ts', 'return also === undefined', 'return also !== null']],
+    ...http('returns/net_figures'),
+  },
+  {
     name: 'what a customer bought in all, with what they returned',
     edits: [['resources/partners/customers.ts', `${BACK}, sign: -1`, `${BACK}, sign: 1`]],
     ...http('returns/net_figures'),

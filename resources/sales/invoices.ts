@@ -25,6 +25,7 @@ import { invoiceLine, invoiceLineColumns } from './invoice_line.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'invoiceId' } as const
+const returned = { ledger: 'returning', by: 'invoiceLineId', lines: 'invoices.lines' } as const
 
 /** What was issued of an order and is to be paid: the debt of its customer. It does not replace a VAT invoice. */
 export default defineResource('invoices', {
@@ -75,7 +76,7 @@ export default defineResource('invoices', {
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
-          paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left },
+          paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left, less: { ...returned, field: 'total' } },
         }),
       },
       management: {
@@ -104,6 +105,14 @@ export default defineResource('invoices', {
       grandTotal: money({ ...signed, role: 'amount' }),
       oldDebt: money({ ...signed, area: areas.debt, role: 'beside' }),
       newDebt: money({ ...signed, area: areas.debt }),
+      /** What came back of it: dong with discount and VAT, and what is credited of its pieces and kg. */
+      returned: money({ ...signed, sumOf: { ...returned, field: 'total' } }),
+      returnedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...returned, field: 'quantity' } }),
+      returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'actualKg' } }),
+      hasReturns: boolean({
+        readOnly: true,
+        linkedBy: { resource: 'returns', by: 'moreInvoiceIds', also: 'invoiceId', where: { status: ['done'] } },
+      }),
       ...approved.postedFields,
     },
   ),
@@ -117,6 +126,7 @@ export default defineResource('invoices', {
       'paymentStatus',
       'status',
       'vatExported',
+      'returned',
       'documentDate',
       'orderId',
       'moreOrderIds',
@@ -130,6 +140,7 @@ export default defineResource('invoices', {
       'status',
       'paymentStatus',
       'vatExported',
+      'hasReturns',
       'customerId',
       'documentDate',
       'dueDate',
@@ -137,6 +148,7 @@ export default defineResource('invoices', {
       'moreOrderIds',
       'grandTotal',
       'owed',
+      'returned',
       'approverId',
     ],
     quick: ['mine', 'waiting'],

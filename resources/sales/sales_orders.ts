@@ -146,6 +146,7 @@ export default defineResource('sales-orders', {
               where: { status: ['done'] },
             },
             left: { ledger: 'receivables', field: 'amount', by: 'invoiceId' },
+            less: { ledger: 'returning', field: 'total', by: 'invoiceLineId', lines: 'invoices.lines' },
           },
         }),
       },

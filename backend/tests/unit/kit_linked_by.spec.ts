@@ -54,6 +54,7 @@ test.group('whether other rows point to a row', () => {
   for (const [what, path, work] of [
     ['rows that are not there', 'linkedBy.resource', () => linked({ ...given, resource: 'notes' })],
     ['a relation that leads elsewhere', 'linkedBy.by', () => linked({ ...given, by: 'otherIds' })],
+    ['a single row that leads elsewhere', 'linkedBy.also', () => linked({ ...given, also: 'billIds' })],
     ['what is no select', 'linkedBy.where', () => linked({ ...given, where: { name: ['a'] } })],
     ['a state that is not there', 'linkedBy.where.status', () => linked({ ...given, where: { status: ['sent'] } })],
     ['a value of a new row', 'default', () => linked(given, { default: true })],

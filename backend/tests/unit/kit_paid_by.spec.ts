@@ -54,7 +54,7 @@ test.group('what is paid of a document', () => {
 })
 
 test.group('what is paid of a document with bills of its own', () => {
-  const order = (own: object, ledger = left) =>
+  const order = (own: object, ledger = left, less?: object) =>
     defineResource('orders', {
       fields: {
         name: text({ required: true }),
@@ -67,6 +67,7 @@ test.group('what is paid of a document with bills of its own', () => {
             waits: ['open'],
             bills: { resource: 'bills', field: 'total', by: 'orderId', where: { status: ['posted'] }, ...own },
             left: ledger,
+            ...(less && { less }),
           },
         } as never),
       },
@@ -102,6 +103,7 @@ test.group('what is paid of a document with bills of its own', () => {
     ['bills that lead elsewhere', 'bills.by', () => linked({ by: 'name' })],
     ['bills that name several of something else', 'bills.also', () => linked({ also: 'orderId' })],
     ['bills without such a state', 'bills.where.status', () => linked({ where: { status: ['sent'] } })],
+    ['what lowers other lines', 'less.lines', () => linked({}, left, { ...left, lines: 'orders.lines' })],
     ['what is left of the document itself', 'left.by', () => linked({}, { ...left, by: 'orderId' })],
   ] as const)
     test(`refuses ${what}`, ({ assert }) => assert.equal(errorOf(work), `E_SUM orders.fields.paid.paidBy.${path}`))

@@ -22,6 +22,8 @@ interface PaidItself {
   amount: string
   /** What is left of it; of credits, which a ledger has below zero, with `sign: -1`. */
   left: SumOfLedger & { sign?: 1 | -1 }
+  /** What lowers it without being paid, such as goods that came back. */
+  less?: SumOfLedger
 }
 
 /** How much is paid of a document whose bills are documents of their own, as the invoices of an order are. */
@@ -36,8 +38,9 @@ interface PaidByBills {
    * of.
    */
   bills: SumOfRows & { also?: string }
-  /** What is left of a bill. */
+  /** What is left of a bill, and what lowers it without being paid. */
   left: SumOfLedger
+  less?: SumOfLedger
 }
 
 /** Rows of another resource that point to a row among others. */
@@ -46,6 +49,8 @@ export interface LinkedBy {
   resource: string
   /** Its relation to many rows that leads here. */
   by: string
+  /** Its relation to a single row that leads here too. */
+  also?: string
   /** Which of its rows count: selects, each with the choices that do. */
   where: Readonly<Record<string, readonly string[]>>
 }
@@ -177,9 +182,9 @@ export interface FieldSpecs {
     colors: Readonly<Record<string, ChoiceColor>>
     /**
      * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
-     * all. `state` and `in` say when it counts, `amount` what it comes to, and `left` which balance of a ledger is
-     * open. A document that is paid by `bills` of its own is all paid once they are, and `state` and `in` say that no
-     * more of them come, `waits` that the first has not.
+     * all. `state` and `in` say when it counts, `amount` what it comes to, `left` which balance of a ledger is open,
+     * and `less` what lowers the amount without being paid. A document that is paid by `bills` of its own is all paid
+     * once they are, and `state` and `in` say that no more of them come, `waits` that the first has not.
      */
     paidBy: PaidBy | null
   }

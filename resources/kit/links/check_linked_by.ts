@@ -24,10 +24,15 @@ export function checkLinkedBy(resource: AnyResource, known: ReadonlyMap<string, 
     const other = known.get(link.resource)
     if (!other) return refuse('E_LINKED', `${path}.linkedBy.resource`, `'${link.resource}'`, oneOf([...known.keys()]))
     const fields = Object.entries(other.fields) as [string, Field][]
-    const leading = fields.flatMap(([key, one]) =>
-      one.type === 'belongsToMany' && one.to === resource.name ? [key] : [],
-    )
-    if (!leading.includes(link.by)) refuse('E_LINKED', `${path}.linkedBy.by`, `'${link.by}'`, oneOf(leading))
+    const relations = [
+      ['by', link.by, 'belongsToMany'],
+      ['also', link.also, 'belongsTo'],
+    ] as const
+    for (const [option, relation, type] of relations) {
+      const leading = fields.flatMap(([key, one]) => (one.type === type && one.to === resource.name ? [key] : []))
+      if (relation !== undefined && !leading.includes(relation))
+        refuse('E_LINKED', `${path}.linkedBy.${option}`, `'${relation}'`, oneOf(leading))
+    }
     for (const [key, choices] of Object.entries(link.where)) {
       const select = other.fields[key] as Field | undefined
       if (select?.type !== 'select')

@@ -1,4 +1,4 @@
-import type { Field, SumOfLedger, SumOfRows, SumPart } from '../fields/field_types.ts'
+import type { Field, PaidBy, SumOfLedger, SumOfRows, SumPart } from '../fields/field_types.ts'
 import type { Ledger } from '../ledgers/ledger.ts'
 import { paidBy, sumOf, sumsOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
@@ -88,7 +88,6 @@ export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyR
 function checkLedgerSum(
   { ledger: name, lines, by, field, per }: SumOfLedger,
   resource: AnyResource,
-  billed: string | undefined,
   ledgers: readonly Ledger[],
   path: string,
 ) {
@@ -100,13 +99,19 @@ function checkLedgerSum(
   const { keys, balances } = ledgers.find((ledger) => ledger.name === name)!
   if (lines !== undefined && !lineFieldsOf(resource).some((own) => lines === `${resource.name}.${own}`))
     refuse('E_SUM', `${path}.lines`, `'${lines}' are no lines of it`, 'Name its lines, after its own name.')
-  const owner = billed ?? lines ?? resource.name
+  const owner = lines ?? resource.name
   const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
   requireOne(by, leading, `${path}.by`)
   const kept = balances.filter((balance) => balance.per.join() === by).flatMap(({ of }) => of)
   requireOne(field, kept, `${path}.field`)
   if (per !== undefined) requireOne(per, kept, `${path}.per`)
 }
+
+/** The sums that say how much is paid, with their paths. */
+const paymentsOf = ({ left, less }: PaidBy, path: string): (readonly [SumPart, string])[] => [
+  [left, `${path}.left`],
+  ...(less ? [[less, `${path}.less`] as const] : []),
+]
 
 /**
  * Checks that sums of ledgers are measures that a ledger keeps per the row that has the sum.
@@ -116,8 +121,8 @@ export function checkLedgerSums(resources: readonly AnyResource[], ledgers: read
   for (const resource of resources)
     for (const [name, field] of fieldsOf(resource)) {
       const [own, payment] = [`${resource.name}.fields.${name}`, paidBy(field)]
-      const sums = payment ? [[payment.left, `${own}.paidBy.left`] as const] : partsOf(field, `${own}.sumOf`)
-      const billed = billsOf(field)?.resource
-      for (const [sum, path] of sums) if ('ledger' in sum) checkLedgerSum(sum, resource, billed, ledgers, path)
+      const sums = payment ? paymentsOf(payment, `${own}.paidBy`) : partsOf(field, `${own}.sumOf`)
+      const billed = resources.find((one) => one.name === billsOf(field)?.resource) ?? resource
+      for (const [sum, path] of sums) if ('ledger' in sum) checkLedgerSum(sum, billed, ledgers, path)
     }
 }

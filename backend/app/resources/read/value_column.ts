@@ -61,6 +61,12 @@ function read(sum: SumPart, alias: string): [figure: string, from: string] {
   return [figure, `from ${table} s where ${rows}`]
 }
 
+/** SQL of what a sum comes to for the row with that alias. */
+function total(sum: SumPart, alias: string): string {
+  const [figure, from] = read(sum, alias)
+  return `select ${figure} ${from}`
+}
+
 /** What a field sums up, with its decimals: one sum, or several, each added or taken away. */
 function summed(sums: readonly SumPart[], field: Field, alias: string): string {
   const scale = 'scale' in field ? field.scale : 0
@@ -84,42 +90,44 @@ export const daysBetween = (day: string, moment?: string): string => `(${day} - 
 
 /** The choice that says how much is paid of a document with bills of its own: it waits until there are some. */
 function paidInBills(
-  { state, in: ended, waits, bills, left }: Extract<PaidBy, { bills: unknown }>,
+  { state, in: ended, waits, bills, left, less }: Extract<PaidBy, { bills: unknown }>,
   choices: readonly string[],
   alias: string,
 ): string {
   const [pending, unpaid, begun, all] = choices.map(text)
   const open = `left join ${balanceTable(left.ledger, left.by)} l on l.tenant_id = s.tenant_id and l.${snake(left.by)} = s.id`
+  const billed = less ? `s.${snake(bills.field)} - (${total(less, 'b')})` : `s.${snake(bills.field)}`
   const isIn = (states: readonly string[]) => `${alias}.${snake(state)} in (${states.map(text).join(', ')})`
   return `(select case when p.billed is null then case when ${isIn(waits)} then ${pending} end
     when p.open <= 0 and ${isIn(ended)} then ${all}
     when p.open >= p.billed then ${unpaid} else ${begun} end
-    from (select sum(s.${snake(bills.field)}) as billed, coalesce(sum(l.${snake(left.field)}), 0) as open
-      from ${tableName(bills.resource)} s ${open} where ${billing(bills, alias)}) p)`
+    from (select sum(${billed}) as billed, coalesce(sum(l.${snake(left.field)}), 0) as open
+      from ${tableName(bills.resource)} s ${open} cross join lateral (select s.tenant_id, s.id) b where ${billing(bills, alias)}) p)`
 }
 
 /** The choice that says how much of a document is paid. */
 function paid(payment: PaidBy, choices: readonly string[], alias: string): string {
   if ('bills' in payment) return paidInBills(payment, choices, alias)
-  const { state, in: counting, amount, left } = payment
-  const [pending, unpaid, begun, all] = choices.map(text)
+  const { state, in: counting, amount, left, less } = payment
+  const [pending, unpaid, begun, done] = choices.map(text)
   const table = balanceTable(left.ledger, left.by)
   const sign = left.sign === -1 ? '-' : ''
+  const all = less ? `${alias}.${snake(amount)} - (${total(less, alias)})` : `${alias}.${snake(amount)}`
   const open = `(select ${sign}coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
   return `(case when ${alias}.${snake(state)} is null or ${alias}.${snake(state)} not in (${counting.map(text).join(', ')})
-    then ${pending} else (select case when p.open <= 0 then ${all} when p.open >= ${alias}.${snake(amount)} then ${unpaid}
+    then ${pending} else (select case when p.open <= 0 then ${done} when p.open >= ${all} then ${unpaid}
     else ${begun} end from (select ${open} as open) p) end)`
 }
 
 /** Whether rows of another resource point to a row. */
-function linked({ resource, by, where }: LinkedBy, alias: string): string {
+function linked({ resource, by, also, where }: LinkedBy, alias: string): string {
   const table = tableName(resource)
-  const conditions = [
-    `j.tenant_id = ${alias}.tenant_id and j.target_id = ${alias}.id`,
-    ...Object.entries(where).map(([name, choices]) => `s.${snake(name)} in (${choices.map(text).join(', ')})`),
-  ]
-  return `exists (select from ${joinTableName({ table }, by)} j join ${table} s on s.tenant_id = j.tenant_id
-    and s.id = j.owner_id where ${conditions.join(' and ')})`
+  const isHere = `j.tenant_id = ${alias}.tenant_id and j.target_id = ${alias}.id`
+  const many = `exists (select from ${joinTableName({ table }, by)} j join ${table} s on s.tenant_id = j.tenant_id
+    and s.id = j.owner_id where ${among(isHere, where, alias)})`
+  return also === undefined
+    ? many
+    : `(exists (select from ${table} s where ${counted({ by: also, where }, alias)}) or ${many})`
 }
 
 /** SQL of the values of a field, the row having that alias: its column, or what is worked out as the row is read. */

@@ -110,6 +110,32 @@ test.group('debts of which goods come back', () => {
     }).timeout(120_000)
 })
 
+test.group('an invoice and its order', () => {
+  test('say what came back, and are paid once the rest is', async ({ assert }) => {
+    const { sale, order, customerId } = await sold(LINE, CHARGES)
+    const shown = async () => {
+      const [invoice, { paymentStatus }] = [await get(`/invoices/${sale.id}`), await get(`/sales-orders/${order.id}`)]
+      const { returned: back, returnedCount, returnedWeight, hasReturns, owed } = invoice
+      return [back, returnedCount, returnedWeight, hasReturns, owed, invoice.paymentStatus, paymentStatus]
+    }
+    const found = async (query: string) =>
+      (await (await superAdmin()).get(`/invoices?customerId=${customerId}&${query}`)).body.length as number
+    assert.deepEqual(await shown(), ['0', '0.000', '0.000', false, '1602300', 'unpaid', 'unpaid'])
+    const done = await returned(sale, { quantity: '3' })
+    const less = ['480690', '3.000', '60.000', true] as const
+    assert.deepEqual(await shown(), [...less, '1121610', 'unpaid', 'unpaid'])
+    assert.deepEqual(await Promise.all(['hasReturns=true', 'hasReturns=false', 'returned_gte=1'].map(found)), [1, 0, 1])
+    await paid(customerId, '1000000', { invoiceId: sale.id })
+    assert.deepEqual(await shown(), [...less, '121610', 'in_progress', 'in_progress'])
+    const rest = await paid(customerId, '121610', { invoiceId: sale.id })
+    assert.deepEqual(await shown(), [...less, '0', 'paid', 'paid'])
+    await answered(take('debt-transactions', rest, 'undo', { comment: 'Nhầm' }))
+    await answered(take('returns', await returnOf(done.id), 'undo', { comment: 'Nhầm' }))
+    assert.deepEqual(await shown(), ['0', '0.000', '0.000', false, '602300', 'in_progress', 'in_progress'])
+    assert.deepEqual(await Promise.all(['hasReturns=true', 'hasReturns=false'].map(found)), [0, 1])
+  }).timeout(60_000)
+})
+
 test.group('figures of a month in which goods of the month before come back', () => {
   for (const [vat, invoicedFor, refunded, left] of VAT)
     test(`are net in their own periods, to the dong: prices with VAT ${vat}`, async ({ assert }) => {
