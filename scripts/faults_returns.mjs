@@ -34,4 +34,46 @@ export const RETURN_FAULTS = [
     edits: [['resources/partners/customers.ts', `${BACK}, sign: -1`, `${BACK}, sign: 1`]],
     ...http('returns/net_figures'),
   },
+  {
+    name: 'more brought back than was sold',
+    edits: [
+      [
+        'resources/posting/post_return.ts',
+        "before.plus(String(line.quantity)).gt(source.quantity ?? '0') &&",
+        "before.gt(source.quantity ?? '0') &&",
+      ],
+    ],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+  },
+  {
+    name: 'goods that come back at a part of their cost that is not cumulative',
+    edits: [
+      [
+        'resources/posting/post_return.ts',
+        "nextPart(issued[name], part, before[name]!) ?? '0'",
+        "nextPart(issued[name], { ...part, before: '0' }, '0') ?? '0'",
+      ],
+    ],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+  },
+  {
+    name: 'damaged goods among those for sale',
+    edits: [['resources/posting/post_return.ts', "damaged: 'damagedWarehouseId'", "damaged: 'warehouseId'"]],
+    ...http('returns/returns'),
+  },
+  {
+    name: 'more paid back than is left of a return',
+    edits: [['resources/posting/post_payment.ts', 'returnId === null || (key', 'returnId !== null || (key']],
+    ...http('returns/returns'),
+  },
+  {
+    name: 'lines kept from facts that are read under the lock',
+    edits: [['backend/app/posting/post.ts', 'lockedFacts, now, linesOf(resource, after))', 'lockedFacts, now, [])']],
+    ...http('returns/returns'),
+  },
+  {
+    name: 'the credit of an exchange that does not wait for its order',
+    edits: [['backend/app/debt/item_sql.ts', "and x.status <> 'cancelled'", 'and false']],
+    ...http('returns/exchanges'),
+  },
 ]

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
-import { answered, balanceOf, debtOf, fund, owedOf, paid, payment, take } from '../debt/owing.ts'
+import { answered, balanceOf, debtOf, fund, owedOf, paid, payment, take, type Row } from '../debt/owing.ts'
 import { refused } from '../stock/receiving.ts'
 import { inWarehouse, onHand } from '../stock/stock.ts'
 import { allFaults, bringBack, received, returned, returnOf, sold, warehouseFor } from './returning.ts'
@@ -55,10 +55,11 @@ test.group('a return', () => {
     const { body: begun } = await (await superAdmin()).get(`/debt-transactions/from/returnId/${done.id}`)
     assert.containsSubset(begun.values, { returnId: done.id, customerId })
     const fundId = await fund()
+    // Other money is held too.
+    await paid(customerId, '800000', { fundId })
     const back = { kind: 'refund', returnId: done.id, fundId }
     const tooMuch = await take('debt-transactions', await payment(customerId, '800001', back), 'request')
     assert.deepEqual(refused(tooMuch), ['amount:overReturn'])
-    await paid(customerId, '800000', { fundId })
     const part = await paid(customerId, '300000', back)
     assert.containsSubset(await returnOf(done.id), { credit: '500000', refundStatus: 'partly_refunded' })
     const used = await take('returns', done, 'undo', { comment: 'Sai' })
@@ -83,6 +84,19 @@ test.group('a return', () => {
     assert.deepEqual(refused(half), ['lines.0.quantity:wholePieces'])
     const early = await received(sale, { quantity: '1' }, { documentDate: '2026-02-02' })
     assert.deepEqual(refused(await take('returns', early, 'request')), ['documentDate:returnBeforeSale'])
+  })
+
+  test('of the same last bars by twelve clients at once happens for as many as there are', async ({ assert }) => {
+    const { sale, customerId } = await sold(PIECES)
+    const drafts: Row[] = []
+    for (let client = 0; client < 12; client++) drafts.push(await received(sale, { quantity: '2' }))
+    const answers = await Promise.all(drafts.map((draft) => take('returns', draft, 'request')))
+    const done = answers.filter(({ status }) => status === 200)
+    assert.lengthOf(done, 5)
+    for (const answer of answers.filter(({ status }) => status !== 200))
+      assert.deepEqual(refused(answer), ['lines.0.quantity:overSold'])
+    assert.deepEqual([await debtOf(customerId), (await onHand(sale.lines[0].productId))[0]], ['0', '100.000'])
+    assert.deepEqual(await allFaults(), [])
   })
 
   test('takes damaged goods and scrap to warehouses of their own', async ({ assert }) => {
