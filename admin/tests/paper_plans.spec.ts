@@ -6,6 +6,7 @@ import { issuePlan } from '../src/domains/logistics/papers/issuePlan.ts'
 import { receiptPlan } from '../src/domains/logistics/papers/receiptPlan.ts'
 import { weighingPlan } from '../src/domains/logistics/papers/weighingPlan.ts'
 import { deliveryNotePlan, orderPlan } from '../src/domains/sales/papers/orderPlans.ts'
+import { returnPlan } from '../src/domains/sales/papers/returnPlan.ts'
 import { partsOf, sealer, signer, type About, type PaperPlan, type PlannedRow } from '../src/documents/print/plan.ts'
 import { sampleOrder } from './print_samples.ts'
 import { asked, en, t } from './print_words.ts'
@@ -22,6 +23,12 @@ const document = {
 }
 const voucher = { ...document, kind: 'receipt', voucher: null, executionDate: '2026-11-05', attachments: [] }
 
+const returned = {
+  ...{ ...document, totalRefund: '590000', total: '600000', addedCost: '10000', vat: 'off', moreInvoices: [] },
+  ...{ invoice: named('HD-2611-00001'), reason: named('Gỉ sét'), officer: null },
+  lines: document.lines.map((line) => ({ ...line, soldWeight: '20', paidWeight: '20', productStatus: 'damaged' })),
+}
+
 /** A document that has whatever is asked of it, as far as a plan reads it. */
 const all: Readonly<Record<string, [plan: object, row: object]>> = {
   order: [orderPlan, sampleOrder(2)],
@@ -31,6 +38,7 @@ const all: Readonly<Record<string, [plan: object, row: object]>> = {
   receipt: [receiptPlan, { ...document, vat: 'off', total: '5000000' }],
   weighing: [weighingPlan, { ...document, weighedOn: '2026-11-05' }],
   invoice: [invoicePlan, { ...document, grandTotal: '0', owed: '0' }],
+  returnNote: [returnPlan, returned],
   receiptVoucher: [voucherPlan, { ...voucher, amount: '1000' }],
   refund: [voucherPlan, { ...voucher, kind: 'refund', amount: '1000' }],
 }

@@ -11,6 +11,7 @@ import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
 import { deliveryNotePlan, orderPlan } from './sales/papers/orderPlans.ts'
+import { returnPlan } from './sales/papers/returnPlan.ts'
 import { QuotationPaper } from './sales/papers/QuotationPaper.tsx'
 
 // What documents are printed as. One file, since the page of prints loads all of them.
@@ -30,4 +31,5 @@ export const invoice: DrawnPaper = {
   tellsDebt: true,
   Paper: drawPaper({ ...invoicePlan, Below: InvoiceTransfer }),
 }
+export const returnNote: DrawnPaper = { optional: [], Paper: drawPaper(returnPlan) }
 export const receiptVoucher: DrawnPaper = { optional: [], Paper: drawPaper(voucherPlan) }
