@@ -35,8 +35,8 @@ export default defineQueryList('debts-by-document', {
   },
   list: {
     columns: [
-      ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid', 'refund'] as const),
-      ...(['collected', 'paymentStatus', 'orderId', 'documentDate'] as const),
+      ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'refund', 'collected'] as const),
+      ...(['initialPaid', 'paymentStatus', 'orderId', 'documentDate'] as const),
     ],
     filters: ['customerId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
     search: ['code'],

@@ -72,6 +72,9 @@ export default defineResource('invoices', {
           readOnly: true,
           linkedBy: { resource: 'vat-invoices', by: 'invoiceIds', where: { status: ['issued', 'adjusted'] } },
         }),
+        /** What came back of it: dong with discount and VAT, and the kg that were credited. */
+        returned: money({ ...signed, sumOf: { ...returned, field: 'total' } }),
+        returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'actualKg' } }),
         owed: money({ ...signed, sumOf: left }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
@@ -105,10 +108,7 @@ export default defineResource('invoices', {
       grandTotal: money({ ...signed, role: 'amount' }),
       oldDebt: money({ ...signed, area: areas.debt, role: 'beside' }),
       newDebt: money({ ...signed, area: areas.debt }),
-      /** What came back of it: dong with discount and VAT, and what is credited of its pieces and kg. */
-      returned: money({ ...signed, sumOf: { ...returned, field: 'total' } }),
       returnedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...returned, field: 'quantity' } }),
-      returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'actualKg' } }),
       hasReturns: boolean({
         readOnly: true,
         linkedBy: { resource: 'returns', by: 'moreInvoiceIds', also: 'invoiceId', where: { status: ['done'] } },
