@@ -4,7 +4,7 @@ import { yearBefore } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { type Language, languageOf } from '#app/language/translate'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { type DebtQuery, debtQueryOf, OWED_KEYS } from './debt_query.ts'
+import { type DebtQuery, debtQueryOf, ITEM_KEYS } from './debt_query.ts'
 import { card, entriesOf } from './card.ts'
 import { documents } from './documents.ts'
 import { documentsSheet, MOST_ROWS, partiesSheet } from './list_sheets.ts'
@@ -91,11 +91,11 @@ export default class DebtController {
     return documents(debtQueryOf(ctx))
   }
 
-  /** What made and what paid one debt. */
+  /** What made and what used up one item: a debt, or what is held. */
   async entries(ctx: HttpContext) {
     const { ids } = debtQueryOf(ctx)
     const item = itemIn(receivableDebts.items.toReversed(), ids)
-    if (!item) throw unknownName('required', OWED_KEYS.slice(0, 1))
+    if (!item) throw unknownName('required', ITEM_KEYS.slice(0, 1))
     return entriesOf(receivableDebts, item, ids[item.key]!)
   }
 }

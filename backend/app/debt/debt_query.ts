@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { owedKeys, receivableDebts, type ReceivableKey } from '@barem/resources/debts'
+import { receivableDebts, type ReceivableKey } from '@barem/resources/debts'
 import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
@@ -12,8 +12,8 @@ export const MAX_WORDS = 100
 /** What may be asked of debts besides a page. */
 const SHOWN = ['all', 'overdue', 'overLimit'] as const
 
-/** Items of which debts may be, as a query names them. */
-export const OWED_KEYS = owedKeys(receivableDebts.items)
+/** Items of debts, as a query names them. */
+export const ITEM_KEYS = receivableDebts.items.map(({ key }) => key)
 
 /** What a list of debts is narrowed to. */
 export interface DebtQuery {
@@ -25,7 +25,7 @@ export interface DebtQuery {
   asOf: string
   show: (typeof SHOWN)[number]
   customerId: string | null
-  /** The debt whose entries are asked for, by the key of its item. */
+  /** The item whose entries are asked for, by its key. */
   ids: Readonly<Partial<Record<ReceivableKey, string>>>
   /** The first day of a card; null for all of it. */
   from: string | null
@@ -59,10 +59,10 @@ const shown = (value: unknown = 'all'): DebtQuery['show'] => {
   return found
 }
 
-/** Ids of debts, taken out of what else is asked for. */
+/** Ids of items, taken out of what else is asked for. */
 function idsOf(asked: Record<string, unknown>): [ids: DebtQuery['ids'], rest: Record<string, unknown>] {
-  const rest = Object.fromEntries(Object.entries(asked).filter(([name]) => !OWED_KEYS.some((key) => key === name)))
-  const ids = OWED_KEYS.flatMap((key) => (asked[key] === undefined ? [] : [[key, id(key, asked[key])]]))
+  const rest = Object.fromEntries(Object.entries(asked).filter(([name]) => !ITEM_KEYS.some((key) => key === name)))
+  const ids = ITEM_KEYS.flatMap((key) => (asked[key] === undefined ? [] : [[key, id(key, asked[key])]]))
   return [Object.fromEntries(ids) as DebtQuery['ids'], rest]
 }
 

@@ -3,7 +3,7 @@ import { ledgers } from '@barem/resources/ledgers'
 import { paging } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
-import { OWED_KEYS } from './debt_query.ts'
+import { ITEM_KEYS } from './debt_query.ts'
 import { on, type Routes } from '#app/routing/row'
 import { both, view } from '#app/routing/rule'
 
@@ -17,7 +17,7 @@ const aging = {
 }
 const terms = { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
 const paid = { amount: figure, initialPaid: figure, refund: figure, collected: figure, owed: figure }
-const ofCustomer = { customerId: uuid, ...Object.fromEntries(OWED_KEYS.map((key) => [key, uuid])) }
+const ofCustomer = { customerId: uuid, ...Object.fromEntries(ITEM_KEYS.map((key) => [key, uuid])) }
 const narrowed = { q: text, asOf: day, show: oneOf('all', 'overdue', 'overLimit'), ...ofCustomer }
 const debtQuery = { ...narrowed, from: day, ...paging(MAX_PAGE) }
 const kinds = oneOf(...ledgers[receivableDebts.ledger].kinds)
@@ -184,7 +184,7 @@ export const debtRoutes: Routes = {
     path: '/debt-tracking/entries',
     rule: view('debt'),
     describes: {
-      summary: 'What made and what paid an invoice or a debt that was taken over, oldest first',
+      summary: 'What made and what used up an invoice, a return or another item, oldest first',
       query: debtQuery,
       answers: {
         200: {

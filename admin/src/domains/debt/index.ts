@@ -41,6 +41,30 @@ addPages(
   },
 )
 
+/** The money of one document, as a page of its own. */
+const transactionsOf = (document: 'invoices' | 'returns') =>
+  lazy(() =>
+    withWords('debt', async () => {
+      const { TransactionsPage } = await import('./TransactionsPage.tsx')
+      return { default: () => createElement(TransactionsPage, { document }) }
+    }),
+  )
+
+addPages(
+  {
+    path: '/sale-management/invoice/:id/transaction',
+    title: 'menu.debtTracking',
+    area: areas.debt,
+    screen: transactionsOf('invoices'),
+  },
+  {
+    path: '/sale-management/refund/:id/transaction',
+    title: 'menu.debtTracking',
+    area: areas.debt,
+    screen: transactionsOf('returns'),
+  },
+)
+
 addPages({
   path: `${BASE}/receivables/:id/statement`,
   title: 'menu.receivables',
@@ -81,6 +105,15 @@ const payBack: RowAction = {
   ),
   key: 'payBack',
   word: 'crud.payBack',
+}
+
+/** The page with the money of a posted document. */
+const transactions: RowAction = {
+  key: 'transactions',
+  word: 'crud.transactions',
+  level: 'v',
+  applies: ({ status }, who) => status === 'done' && mayAct(who, areas.debt, 'v'),
+  dialog: lazy(() => import('./ToTransactions.tsx')),
 }
 
 /** A code that the customer pays an invoice by. */
@@ -172,9 +205,10 @@ override({
         ({ owed }) => String(owed),
       ),
       qrAction,
+      transactions,
     ],
   },
-  returns: { actions: [payBack] },
+  returns: { actions: [payBack, transactions] },
   customers: {
     actions: [
       collectOf(

@@ -8,7 +8,10 @@ import type { Debtor } from './collect.ts'
 
 const CollectDrawer = lazy(() => withWords('documents', () => import('./CollectDrawer.tsx')))
 
-/** Opens the drawer that receives money; nothing where nothing is owed, and for those who may not enter payments. */
+/**
+ * Opens the drawer that receives money or pays it back; nothing where nothing is open, and for those who may not enter
+ * payments.
+ */
 export function CollectButton({ of, ...button }: ButtonProps & { of: Debtor }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
@@ -17,7 +20,7 @@ export function CollectButton({ of, ...button }: ButtonProps & { of: Debtor }) {
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)}>
-        {t('debt.collect')}
+        {t(of.isCreditor ? 'debt.payBack' : 'debt.collect')}
       </Button>
       {open && (
         <Suspense fallback={null}>
