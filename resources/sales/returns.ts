@@ -163,7 +163,7 @@ export default defineResource('returns', {
       refundStatus: 148,
       status: 132,
     },
-    card: ['totalRefund', 'credit', 'documentDate'],
+    card: ['totalRefund', 'documentDate'],
   },
   createdFrom: [
     {

@@ -2,6 +2,7 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import type { Offer } from '../../overrides/useRowActions.tsx'
 import { useTitles } from '../../resources/model/useWords.ts'
 import type { DocumentRow } from '../document.ts'
 import { makePath } from '../stepPath.ts'
@@ -9,13 +10,20 @@ import type { Step } from '../steps.ts'
 import { makesOf } from './makers.ts'
 import './from.css'
 
-/** `next`: the next step of the page, which may be one of them. */
-type Props = { definition: AnyResource; row: DocumentRow; next: Step | null }
+type Props = {
+  definition: AnyResource
+  row: DocumentRow
+  /** The next step of the page, which may be one of them. */
+  next: Step | null
+  /** What the domain offers besides: what a dialog makes has no button of its own. */
+  offers: readonly Offer[]
+}
 
 /** Buttons for the documents that may be made from this one as it is now, by this person; the main one last. */
-export const MakeButtons = ({ definition, row, next }: Props) => {
+export const MakeButtons = ({ definition, row, next, offers }: Props) => {
   const isNext = (maker: AnyResource) => next?.kind === 'make' && next.maker.name === maker.name
   return makesOf(definition, row)
+    .filter(({ maker }) => !offers.some(({ makes }) => makes === maker.name))
     .toReversed()
     .toSorted((one, other) => Number(isNext(one.maker)) - Number(isNext(other.maker)))
     .map(({ maker, from }) => (

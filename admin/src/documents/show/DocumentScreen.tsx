@@ -96,7 +96,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   // Once it is decided, the document that waits next is.
   const main = decided ? null : next
   const isOffer = main?.kind === 'offer'
-  const makes = <MakeButtons definition={definition} row={document} next={main} />
+  const makes = <MakeButtons definition={definition} row={document} next={main} offers={further.offers} />
   const actions = (
     <>
       <ActionBar
