@@ -52,6 +52,10 @@ test.group('what an action asks', () => {
     })
   })
 
+  test('begins with what a new form would fill in where the document is empty', ({ assert }) => {
+    assert.containsSubset(startOf(counts, close, row, { note: 'đã đếm' }), { closedOn: null, note: 'đã đếm' })
+  })
+
   test('is sent as values, and as lines with their ids', ({ assert }) => {
     const filled = { comment: 'x', closedOn: '2026-11-22', note: '  ', lines: [{ counted: '5' }, { counted: '70.50' }] }
     assert.deepEqual(inputValues(counts, close, row, filled), {

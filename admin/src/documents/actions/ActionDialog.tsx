@@ -5,6 +5,7 @@ import { useTranslate } from '@refinedev/core'
 import { useOneAtATime } from '../../oneAtATime.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
+import { suggestedValues } from '../../resources/form/suggestions.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -159,7 +160,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
         layout="vertical"
         disabled={busy}
         className="action-form"
-        initialValues={startOf(definition, action, row)}
+        initialValues={startOf(definition, action, row, suggestedValues(definition))}
       >
         <AskedFields
           definition={definition}

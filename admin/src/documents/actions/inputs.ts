@@ -27,12 +27,20 @@ export function inputsOf(
   return { own, lines: [...lines].map(([name, inside]) => ({ name, fields: inside })) }
 }
 
-/** The first values of an action's form: those of the document. */
-export function startOf(definition: AnyResource, action: Named, row: AnyRow): Record<string, unknown> {
+/**
+ * The first values of an action's form: those of the document.
+ * @param suggested what a new form would fill in, for fields that are empty
+ */
+export function startOf(
+  definition: AnyResource,
+  action: Named,
+  row: AnyRow,
+  suggested: Values = {},
+): Record<string, unknown> {
   const { own, lines } = inputsOf(definition, action)
   const linesOf = (name: string) => (row[name] ?? []) as AnyRow[]
   return Object.fromEntries([
-    ...Object.keys(own).map((name) => [name, row[name] ?? null]),
+    ...Object.keys(own).map((name) => [name, row[name] ?? suggested[name] ?? null]),
     ...lines.map(({ name, fields }) => [
       name,
       linesOf(name).map((line) => Object.fromEntries(Object.keys(fields).map((inner) => [inner, line[inner] ?? null]))),
