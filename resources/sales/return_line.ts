@@ -1,8 +1,11 @@
+import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
 import { belongsTo, decimal, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from './order_line.ts'
 
-const signed = { min: '-999999999999999', readOnly: true } as const
+/** Keepers, who receive returns, see no prices. */
+const priced = { area: areas.invoice } as const
+const signed = { ...priced, min: '-999999999999999', readOnly: true } as const
 
 /** In what state goods come back: as new, to be looked at, or for the furnace. */
 export const productStatuses = ['good', 'damaged', 'scrap'] as const
@@ -30,14 +33,14 @@ export const returnLine = {
   productStatus: select(productStatuses, { required: true, default: 'good' }),
   reason: text({ max: 255 }),
   priceType: select(priceTypes, { readOnly: true }),
-  unitPrice: money({ scale: 2, readOnly: true }),
-  amount: money({ readOnly: true, role: 'amount' }),
+  unitPrice: money({ ...priced, scale: 2, readOnly: true }),
+  amount: money({ ...priced, readOnly: true, role: 'amount' }),
   discountShare: money(signed),
   vatRate: percent({ readOnly: true, feature: 'vat' }),
   /** On its amount after its share of the discount. */
   tax: money({ ...signed, feature: 'vat', role: 'tax' }),
   /** What the customer bears of the cost of coming back; it is taken off. */
-  addedCost: money({}),
+  addedCost: money({ ...priced, follows: ['invoiceLineId'] }),
   note: text({ max: 255 }),
 } as const
 

@@ -23,6 +23,8 @@ import {
 import { returnLine, returnLineColumns } from './return_line.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
+/** Keepers, who receive returns, see no prices. */
+const priced = { area: areas.invoice } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'returnId', sign: -1 } as const
 
 const exchanged = { resource: 'sales-orders', by: 'returnId', where: { status: [...approvedStates] } } as const
@@ -90,6 +92,8 @@ export default defineResource('returns', {
           colors: { pending: 'grey', not_refunded: 'orange', partly_refunded: 'blue', refunded: 'green' },
           paidBy: { state: 'status', in: ['done'], amount: 'totalRefund', left },
         }),
+        /** What is left of it, for other documents of the customer or to be paid back. */
+        credit: money({ ...signed, ...priced, sumOf: left }),
         attachments: files({ folder: 'returns' }),
         note: longText(),
       },
@@ -105,17 +109,15 @@ export default defineResource('returns', {
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count', sumOf: 'lines.quantity' }),
       theoreticalWeight: weight({ readOnly: true, role: 'sum' }),
       actualWeight: weight({ readOnly: true, role: 'sum' }),
-      total: money({ readOnly: true, role: 'sum', sumOf: 'lines.amount' }),
-      discount: money({ ...signed, role: 'deduction' }),
+      total: money({ ...priced, readOnly: true, role: 'sum', sumOf: 'lines.amount' }),
+      discount: money({ ...signed, ...priced, role: 'deduction' }),
       vat: select(vatModes, { default: 'off', readOnly: true, feature: 'vat' }),
-      tax: money({ ...signed, feature: 'vat', role: 'tax' }),
-      addedCost: money({ readOnly: true, role: 'deduction' }),
-      totalRefund: money({ ...signed, role: 'amount' }),
-      /** What is left of it, for other documents of the customer or to be paid back. */
-      credit: money({ ...signed, sumOf: left }),
+      tax: money({ ...signed, ...priced, feature: 'vat', role: 'tax' }),
+      addedCost: money({ ...priced, readOnly: true, role: 'deduction' }),
+      totalRefund: money({ ...signed, ...priced, role: 'amount' }),
       /** Pieces that the customer took in exchange, and what they come to. */
       addedQuantity: decimal({ scale: 3, readOnly: true, sumOf: { ...exchanged, field: 'itemCount' } }),
-      addedAmount: money({ readOnly: true, sumOf: { ...exchanged, field: 'grandTotal' } }),
+      addedAmount: money({ ...priced, readOnly: true, sumOf: { ...exchanged, field: 'grandTotal' } }),
       ...approved.postedFields,
     },
   ),
@@ -195,11 +197,12 @@ export default defineResource('returns', {
   partner: 'customerId',
   states: {
     ...life,
-    editableIn: { draft: 'draft', received: 'draft', pending: 'draft', rejected: 'draft' },
+    // What the warehouse has received stays received, whatever is corrected of it.
+    editableIn: { draft: 'draft', received: 'received', pending: 'received', rejected: 'received' },
     actions: {
       /** The keeper counts and weighs what has come; until then nobody is asked for approval. */
       receive: {
-        from: ['draft'],
+        from: ['draft', 'received'],
         to: 'received',
         area: areas.warehouseReceipt,
         inputs: {
@@ -226,6 +229,7 @@ export default defineResource('returns', {
   prints: [{ paper: 'returnNote', columns: ['actualWeight'] }],
   home: [
     { name: 'takeBack', where: { status: ['draft'] }, due: 'documentDate', show: 'itemCount', action: 'receive' },
+    { name: 'post', where: { status: ['received'] }, due: 'documentDate', show: 'totalRefund', action: 'request' },
     ...approved.home,
   ],
   next: [

@@ -35,7 +35,13 @@ export function useAccounts(enabled: boolean): readonly Account[] | null {
   const { data, isError } = useQuery({
     queryKey: ['funds', 'transfer'],
     queryFn: async ({ signal }) =>
-      (await call<Fund[]>('funds?kind=bank&status=active&_sort=code&_end=50', { signal, quiet: true })).body,
+      (
+        await call<Fund[]>('funds?kind=bank&status=active&_sort=code&_end=50', {
+          signal,
+          quiet: true,
+          mayBeRefused: true,
+        })
+      ).body,
     enabled,
     retry: false,
     staleTime: 60_000,

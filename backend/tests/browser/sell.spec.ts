@@ -92,4 +92,25 @@ test.group('a sale at the counter', () => {
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click()
     await page.getByRole('dialog', { name: /Gửi duyệt/ }).waitFor()
   })
+
+  test('asks nobody who sells without a view of issues for a warehouse or a person', async ({ assert, cleanup }) => {
+    const rights = SELLS.filter(([area]) => area !== (46 as never))
+    const seller = await newPerson(await newRole([...rights, [24, 'c'] as [never, never]]))
+    const { order } = await counterOrder('100', '9000000')
+    const page = await signedInPage(cleanup, { account: seller.username })
+    const refused: string[] = []
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(answer.url())
+    })
+    await page.goto(`${ORDERS}/${order.id}?do=sell`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('180,000,000 đ').first().waitFor()
+    await dialog.getByLabel('Tên lái xe').waitFor()
+    assert.equal(await dialog.getByLabel('Người phụ trách').count(), 0)
+    // Who may not see the accounts of the company gets no code to pay by.
+    assert.deepEqual(
+      refused.filter((url) => !url.includes('/funds?')),
+      [],
+    )
+  })
 })

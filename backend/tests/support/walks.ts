@@ -13,10 +13,11 @@ import { answersTo, wayTo } from './documents/ways.ts'
 import { created, resourceOf, sample } from './samples.ts'
 import type { Walker } from './walker.ts'
 
-/** What documents hide from most people: costs, and what customers owe. */
+/** What documents hide from most people: costs, what customers owe, and from keepers prices. */
 export const HIDDEN: [number, string][] = [
   [58, 'v'],
   [22, 'v'],
+  [20, 'v'],
 ]
 /** Actions that every approved document has. */
 const DECIDED = ['request', 'withdraw', 'reject', 'approve', 'revise', 'cancel', 'undo']

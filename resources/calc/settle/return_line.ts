@@ -20,6 +20,9 @@ interface Pieces {
   now: string
 }
 
+/** 100 pieces are said as 100, not as 100.000. */
+const plain = (figure: Figure) => exact.add(figure ?? '0', 0).toFixed()
+
 /** What of `whole` falls to these pieces, whatever was credited of those before. */
 export function shareOf(whole: Figure, pieces: Pieces, decimals: number): Figure {
   const none = { ...pieces, now: '0' }
@@ -64,6 +67,8 @@ export const returnLine = defineLineComputation({
     }
     const now = (line.quantity ?? null) as Figure
     if (now === null) return { values: { ...kept, ...NO_FIGURES } }
+    if (exact.add(returned.quantity, now).gt(source.quantity ?? '0'))
+      return mistake('quantity', 'overSold', { sold: plain(source.quantity), returned: plain(returned.quantity) })
     const pieces = { all: source.quantity, before: returned.quantity, now }
     const soldWeight = frozen.weightMode === 'none' ? null : shareOf(source.actualWeight, pieces, 2)
     const paidWeight = line.weightBasis === 'returned' ? creditedKg(actualWeight, soldWeight, source) : soldWeight

@@ -1,7 +1,7 @@
 import { exact, exactly, sum, type Figure } from '../exact.ts'
 import { isBlank } from '../totals.ts'
 import { withVat, type VatMode } from '../vat.ts'
-import { defineDocumentComputation, type Row } from './computation.ts'
+import { defineDocumentComputation, mistake, type Row } from './computation.ts'
 import type { SoldLine } from './sold_line.ts'
 
 const total = (lines: readonly Row[], name: string) => sum(lines.map((line) => (line[name] ?? null) as Figure))
@@ -23,11 +23,27 @@ const cameBack = ({ actualWeight, soldWeight }: Row) => (actualWeight ?? soldWei
 export const returnTotals = defineDocumentComputation({
   name: 'returnTotals',
   reads: [
-    ...['lines', 'theoreticalWeight', 'actualWeight', 'total', 'discount', 'vat', 'tax', 'addedCost', 'totalRefund'],
+    ...[
+      'lines',
+      'documentDate',
+      'theoreticalWeight',
+      'actualWeight',
+      'total',
+      'discount',
+      'vat',
+      'tax',
+      'addedCost',
+      'totalRefund',
+    ],
   ],
   facts: ['soldLines'],
   compute(row, { soldLines }) {
     const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line))
+    const sold = lines.flatMap(({ invoiceLineId }) => soldLines.get(String(invoiceLineId))?.invoice ?? [])
+    const early = sold.find(
+      ({ documentDate }) => typeof row.documentDate === 'string' && row.documentDate < documentDate,
+    )
+    if (early) return mistake('documentDate', 'returnBeforeSale', { day: early.documentDate })
     const heavy = lines.filter(({ weightMode }) => weightMode !== 'none')
     const vat = vatOf(lines, soldLines)
     const discount = total(lines, 'discountShare').toFixed()

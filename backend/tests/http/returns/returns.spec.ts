@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, superAdmin } from '#tests/support/documents/lives'
 import { answered, balanceOf, debtOf, fund, owedOf, paid, payment, take, type Row } from '../debt/owing.ts'
 import { refused } from '../stock/receiving.ts'
 import { inWarehouse, onHand } from '../stock/stock.ts'
@@ -82,8 +82,12 @@ test.group('a return', () => {
       lines: [{ productId: sale.lines[0].productId, invoiceLineId: sale.lines[0].id, quantity: '0.5' }],
     })
     assert.deepEqual(refused(half), ['lines.0.quantity:wholePieces'])
-    const early = await received(sale, { quantity: '1' }, { documentDate: '2026-02-02' })
-    assert.deepEqual(refused(await take('returns', early, 'request')), ['documentDate:returnBeforeSale'])
+    const body = { invoiceId: sale.id, customerId: sale.customerId }
+    const line = { productId: sale.lines[0].productId, invoiceLineId: sale.lines[0].id }
+    const save = async (own: object, more: object = {}) =>
+      refused(await (await superAdmin()).post('/returns', { ...body, lines: [{ ...line, ...own }], ...more }))
+    assert.deepEqual(await save({ quantity: '5' }), ['lines.0.quantity:overSold'])
+    assert.deepEqual(await save({ quantity: '1' }, { documentDate: '2026-02-02' }), ['documentDate:returnBeforeSale'])
   })
 
   test('of the same last bars by twelve clients at once happens for as many as there are', async ({ assert }) => {
@@ -97,6 +101,30 @@ test.group('a return', () => {
       assert.deepEqual(refused(answer), ['lines.0.quantity:overSold'])
     assert.deepEqual([await debtOf(customerId), (await onHand(sale.lines[0].productId))[0]], ['0', '100.000'])
     assert.deepEqual(await allFaults(), [])
+  })
+
+  test('is received by a keeper who sees no prices, and stays received when it is corrected', async ({ assert }) => {
+    const { sale } = await sold(PIECES)
+    const draft = await bringBack(sale, { quantity: '3' })
+    const keeper = await clerk(45, ['v', 'u'], [[21, 'v']], 'returns')
+    const { status, body } = await act(keeper.token, 'returns', draft, 'receive', {
+      lines: [{ id: draft.lines[0].id, quantity: '2', actualWeight: '40' }],
+    } as never)
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.containsSubset(body, { status: 'received', lines: [{ quantity: '2.000', actualWeight: '40.000' }] })
+    assert.notMatch(JSON.stringify(body), /200000|400000|totalRefund|unitPrice|"amount"/)
+    const changed = await (
+      await superAdmin()
+    ).patch(`/returns/${draft.id}`, { version: body.version, note: 'Đã gọi khách' })
+    const corrected = await (
+      await superAdmin()
+    ).patch(`/returns/${draft.id}`, {
+      version: changed.body.version,
+      lines: [
+        { id: draft.lines[0].id, ...{ productId: sale.lines[0].productId, invoiceLineId: sale.lines[0].id } },
+      ].map((one) => ({ ...one, quantity: '1' })),
+    })
+    assert.deepEqual([corrected.status, corrected.body.status], [200, 'received'])
   })
 
   test('takes damaged goods and scrap to warehouses of their own', async ({ assert }) => {
