@@ -1,10 +1,11 @@
+import { registry } from '@barem/resources'
 import { decimal, shownDecimals, weight } from '@barem/resources/kit'
 import { test } from '@japa/runner'
 import { type Printing, printedValue } from '../src/documents/print/printedValue.ts'
 import { formatDate, formatDateTime } from '../src/format/date.ts'
 import { momentOf, onVietnamClock } from '../src/format/day.ts'
 import { formatKg, formatMoney, formatNumber } from '../src/format/number.ts'
-import { openText } from '../src/documents/from/openText.ts'
+import { openText, wayOf } from '../src/documents/from/openText.ts'
 import { sourceText } from '../src/documents/from/sourceText.ts'
 import { figureText } from '../src/documents/way/figures.ts'
 
@@ -44,6 +45,14 @@ test.group('kg', () => {
     assert.include(openText(t, 'bought', { quantity: '1', actualKg: kg }), shown)
     const source = { partner: null, day: null, amount: null, open: { quantity: '1', pieces: '1', actualKg: kg } }
     assert.include(sourceText(t, source), shown)
+  })
+
+  test('stand beside pieces, also where a ledger counts in nothing else', ({ assert }) => {
+    const from = registry.returns.createdFrom[0]!
+    const way = wayOf(registry.invoices as never, from as never)
+    assert.equal(way, 'returning')
+    assert.match(openText(t, way, { quantity: '42', actualKg: kg }), /made\.returning\.rest .*made\.pieces 42/)
+    assert.notInclude(openText(t, 'bought', { quantity: '42', pieces: null, actualKg: kg }), 'pieces')
   })
 
   test('of fields and sheets too; other figures keep their decimals', ({ assert }) => {

@@ -9,7 +9,10 @@ type Open = Readonly<Record<string, string | null>>
  * it, by the ledger that says how much there is.
  */
 export const wayOf = (definition: AnyResource | undefined, from?: CreatedFrom): string =>
-  Object.values(from?.lines ?? {}).find(({ upTo }) => upTo)?.upTo ?? definition?.states?.progress?.by ?? 'bought'
+  Object.values(from?.lines ?? {}).find(({ upTo }) => upTo)?.upTo ??
+  definition?.states?.progress?.by ??
+  Object.values(from?.lines ?? {})[0]?.progress ??
+  'bought'
 
 /**
  * What is still open of a line in pieces, kg on the scale and kg by barem; where nothing bounds it, that it is so.
@@ -17,8 +20,10 @@ export const wayOf = (definition: AnyResource | undefined, from?: CreatedFrom): 
  */
 export function openText(t: Translate, way: string, { pieces, actualKg, baremKg, quantity }: Open): string {
   if (quantity === null || quantity === undefined) return t(`documents.made.${way}.unbounded`)
+  // A ledger that counts in pieces alone calls them the quantity.
+  const count = pieces === undefined ? quantity : pieces
   const parts = [
-    pieces != null && t('documents.made.pieces', { figure: formatNumber(pieces, 3) }),
+    count != null && t('documents.made.pieces', { figure: formatNumber(count, 3) }),
     actualKg != null && t('documents.made.actualKg', { figure: formatKg(actualKg) }),
     baremKg != null && t('documents.made.baremKg', { figure: formatKg(baremKg) }),
   ].filter((part) => part !== false)

@@ -65,8 +65,8 @@ export function TransactionsPage({ document }: Props) {
       key: 'code',
       title: t('debt.number'),
       render: (_, { document: of, documentId, code }) => {
-        const made = registered(of)
-        return made ? <Link to={paths.show(made, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
+        const posting = registered(of)
+        return posting ? <Link to={paths.show(posting, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
       },
     },
     { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, one) => <Figure of={shown(one.amount)} /> },

@@ -8,7 +8,7 @@ import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { useWords } from '../../../resources/model/useWords.ts'
 import { withWords } from '../../../i18n/later.ts'
 import { useAccounts } from '../../../transfer/transfer.ts'
-import { beyond, usualSums } from './money.ts'
+import { beyond, heldOf, usualSums } from './money.ts'
 import { payments } from './parts.ts'
 import type { Sold } from './sell.ts'
 
@@ -36,6 +36,7 @@ export function Received({ code, sold, due, receives }: Props) {
   const fundId = Form.useWatch('fundId', { form, preserve: true }) as string | null | undefined
   const account = useAccounts(receives)?.find(({ id }) => id === fundId)
   const given = receives ? (typed ?? due ?? '') : '0'
+  const held = sold ? heldOf(sold.invoice) : '0'
   const rest = due === null ? null : beyond(given, due)
   return (
     <div className="sell-money">
@@ -65,6 +66,7 @@ export function Received({ code, sold, due, receives }: Props) {
         {sold && sold.invoice.discount !== '0' && <Row of={t('sell.discount')} is={sold.invoice.discount} sign="−" />}
         {sold && sold.invoice.shippingFee !== '0' && <Row of={t('sell.shipping')} is={sold.invoice.shippingFee} />}
         {sold?.invoice.vat === 'excluded' && <Row of={t('sell.tax')} is={sold.invoice.tax} />}
+        {held !== '0' && <Row of={t('sell.held')} is={held} sign="−" />}
         <Row of={t('sell.due')} is={due} strong />
         {rest !== null && rest !== '0' && (
           <Row

@@ -47,7 +47,7 @@ export function SoldNote({ definition, sold, onClose }: Props) {
           change !== '0'
             ? t('sell.giveBack', { amount: formatMoney(change) })
             : invoice.owed === '0'
-              ? t('sell.paid', { amount: formatMoney(invoice.grandTotal) })
+              ? t(payment ? 'sell.paid' : 'sell.settled', { amount: formatMoney(invoice.grandTotal) })
               : t('sell.left', { amount: formatMoney(invoice.owed) })
         }
       />

@@ -1,4 +1,5 @@
 import { exact, exactly } from '@barem/resources/calc/exact'
+import type { Sold } from './sell.ts'
 
 /** Notes that people round up to, in dong. */
 const ROUND = ['100000', '500000', '1000000']
@@ -16,3 +17,6 @@ export function beyond(given: string | null | undefined, due: string): string | 
   const amount = given === null || given === undefined || given === '' ? exactly('0') : exactly(given)
   return amount && exact.sub(amount, due).toFixed()
 }
+
+/** What deposits, or the credit of a return, pay of an invoice that nothing else has paid, in dong. */
+export const heldOf = ({ grandTotal, owed }: Sold['invoice']): string => String(BigInt(grandTotal) - BigInt(owed))
