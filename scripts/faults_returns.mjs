@@ -76,4 +76,9 @@ export const RETURN_FAULTS = [
     edits: [['backend/app/debt/item_sql.ts', "and x.status <> 'cancelled'", 'and false']],
     ...http('returns/exchanges'),
   },
+  {
+    name: 'a document that is worked out anew as it is taken back',
+    edits: [['backend/app/resources/write/transition.ts', 'action.reverses === null && isMaterial', 'isMaterial']],
+    ...http('returns/returns'),
+  },
 ]

@@ -40,7 +40,7 @@ export const returnLine = {
   /** On its amount after its share of the discount. */
   tax: money({ ...signed, feature: 'vat', role: 'tax' }),
   /** What the customer bears of the cost of coming back; it is taken off. */
-  addedCost: money({ ...priced, follows: ['invoiceLineId'] }),
+  addedCost: money({}),
   note: text({ max: 255 }),
 } as const
 

@@ -109,7 +109,8 @@ export async function transition(
         after[states.field] = action.to
         if (action.revises && states.approval)
           after[states.approval.revision] = Number(before![states.approval.revision]) + 1
-        return isMaterial(states, asked)
+        // What is taken back keeps the figures that it was posted with.
+        return action.reverses === null && isMaterial(states, asked)
       },
       missing: ({ after }) => [
         ...missingOf(resource, after),
