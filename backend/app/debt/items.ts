@@ -34,7 +34,7 @@ export async function endsOfBuckets(): Promise<Ends> {
 /** What parties owed by how late it was; the names of the buckets are those of their usual ends. */
 export const bucketNames = ['balance', 'notDue', 'late30', 'late60', 'late90', 'later', 'unapplied'] as const
 
-/** SQL of whether an item is owed. What a payment gave beyond what was held on a day is no debt by itself. */
+/** SQL of whether an item is a debt. A payment never is, even where it gave more than was held on that day. */
 const isOwed = ({ items }: KeptDebts) =>
   `i.open > 0 and ${isNoneOf(
     items.filter((item) => !mayBeOwed(item)),

@@ -98,9 +98,9 @@ const owed = new Map<Company, Promise<Row>>()
 
 /** What a receipt says that pays a dong of an invoice, which all samples of a company share. */
 export async function paying(company: Company, shared: Shared): Promise<Record<string, unknown>> {
-  const known = owed.get(company) ?? postedInvoice(company, shared, '1.000')
-  owed.set(company, known)
-  const { id, customerId } = await known
+  const invoice = owed.get(company) ?? postedInvoice(company, shared, '1.000')
+  owed.set(company, invoice)
+  const { id, customerId } = await invoice
   return { invoiceId: id, customerId, allocations: [{ invoiceId: id, amount: '1' }] }
 }
 
@@ -111,9 +111,9 @@ const sold = new Map<Company, Promise<Row>>()
 
 /** What a return of one piece says: a line of an invoice, which all samples of a company share. */
 export async function bringing(company: Company, shared: Shared): Promise<Record<string, unknown>> {
-  const known = sold.get(company) ?? postedInvoice(company, shared, BACK)
-  sold.set(company, known)
-  const { id, customerId, lines } = await known
+  const invoice = sold.get(company) ?? postedInvoice(company, shared, BACK)
+  sold.set(company, invoice)
+  const { id, customerId, lines } = await invoice
   const [line] = lines as Row[]
   const back = { productId: line!.productId, invoiceLineId: line!.id, quantity: '1.000' }
   return { invoiceId: id, customerId, lines: [back] }

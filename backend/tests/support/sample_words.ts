@@ -1,7 +1,7 @@
 import { insideSentence, isChosen, type AnyResource } from '@barem/resources/kit'
 import { translate } from '#app/language/translate'
 
-/** What a person is told in English who leaves a field empty that must be filled in. */
+/** The English message at a required field that is left empty. */
 export function asked({ name, fields }: AnyResource, field: string): string {
   const label = insideSentence(translate('en_US', `resources:${name}.fields.${field}`))
   return `Please ${isChosen(fields[field]!.type) ? 'select' : 'enter'} the ${label}`

@@ -7,7 +7,7 @@ import type { SoldLine } from './sold_line.ts'
 const total = (lines: readonly Row[], name: string) => sum(lines.map((line) => (line[name] ?? null) as Figure))
 
 /** The sum of a figure of lines; null while one of them has none. */
-const known = (lines: readonly Row[], name: string): Figure =>
+const sumOf = (lines: readonly Row[], name: string): Figure =>
   lines.length > 0 && lines.every((line) => exactly((line[name] ?? null) as Figure) !== null)
     ? total(lines, name).toFixed()
     : null
@@ -49,12 +49,12 @@ export const returnTotals = defineDocumentComputation({
     const discount = total(lines, 'discountShare').toFixed()
     const tax = vat === 'off' ? null : total(lines, 'tax').toFixed()
     const addedCost = total(lines, 'addedCost').toFixed()
-    const goods = known(lines, 'amount')
+    const goods = sumOf(lines, 'amount')
     return {
       values: {
         ...{ discount, vat, tax, addedCost },
-        theoreticalWeight: known(heavy, 'theoreticalWeight'),
-        actualWeight: known(
+        theoreticalWeight: sumOf(heavy, 'theoreticalWeight'),
+        actualWeight: sumOf(
           heavy.map((line) => ({ kg: cameBack(line) })),
           'kg',
         ),

@@ -29,7 +29,7 @@ export interface About {
 export type Signer = Omit<Signature, 'how'> & { how?: string }
 
 /**
- * How a document is drawn on paper. Keys of words stand for what they say in the language of the paper: `title`,
+ * How a document is drawn on paper. These are keys of words, shown in the language of the paper: `title`,
  * `form`, `remark`, the labels of `facts`, and offices. Everything else is drawn as it is given.
  */
 export interface PaperPlan<Row extends PlannedRow, Line extends { id: string }> {

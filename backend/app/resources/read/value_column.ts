@@ -61,7 +61,7 @@ function read(sum: SumPart, alias: string): [figure: string, from: string] {
   return [figure, `from ${table} s where ${rows}`]
 }
 
-/** SQL of what a sum comes to for the row with that alias. */
+/** SQL of the value of a sum, for the row with that alias. */
 function total(sum: SumPart, alias: string): string {
   const [figure, from] = read(sum, alias)
   return `select ${figure} ${from}`

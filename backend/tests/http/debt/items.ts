@@ -43,7 +43,7 @@ async function comingBack(customerId: string): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
-/** How a customer comes to owe by each item, or to have something held. A row of the list of items has one here. */
+/** Posts each kind of item for a customer. Every row of the list of items has its function here. */
 export const posting: Readonly<Record<ReceivableKey, (customerId: string, side: Side) => Promise<Posted>>> = {
   invoiceId: invoice,
   transactionId: transaction,

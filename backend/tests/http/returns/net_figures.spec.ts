@@ -30,7 +30,7 @@ const entries = async (metric: string, days: string, by: string, key: string) =>
   return { rows: body as { code: string; contribution: string }[], sum: headers.get('x-total-sum')! }
 }
 
-/** What the list of the entries of a figure comes to. */
+/** The sum of the list of entries behind a figure. */
 const listed = async (metric: (typeof NAMES)[number], days: string, by: string, key: string) => {
   const range = days.replace('from', 'date_gte').replace('to=', 'date_lte=')
   const { headers } = await (

@@ -7,7 +7,7 @@ import { issues } from './parts.ts'
 /** The dialog puts messages of the server at the fields, so none are kept here. */
 const NONE: Refusals = new Map()
 
-/** What is chosen among rows that a view of issues shows; whoever sells without it hands out what the order says. */
+/** Fields that only people with a view of issues choose. For others the order names the warehouse. */
 const CHOSEN = ['warehouseId', 'officerId'] as const
 
 /** Who hands the goods out and who takes them away. */
