@@ -120,6 +120,7 @@ export default defineResource('products', {
       status: 152,
     },
     card: ['pieceWeight', 'sellingPrice'],
+    sums: ['onHandWeight', 'stockValue'],
   },
   check: ['picturedGoods'],
   duplicates: ['name'],

@@ -119,6 +119,7 @@ export default defineResource('debt-transactions', {
     search: ['code', 'customerId', 'content', 'payer'],
     widths: { code: 152, customerId: 252, executionDate: 104, amount: 132, unapplied: 132, status: 132 },
     card: ['amount', 'executionDate'],
+    sums: ['unapplied'],
   },
   createdFrom: [
     // What it paid of the invoice is guarded by the ledger.

@@ -38,6 +38,7 @@ export default defineResource('funds', {
     columns: ['code', 'name', 'kind', 'bankName', 'bankAccountNumber', 'balance', 'status'],
     filters: ['kind', 'status'],
     search: ['code', 'name', 'bankAccountNumber', 'bankName'],
+    sums: ['balance'],
   },
   inUse: 'FUN_ERR_007',
 })

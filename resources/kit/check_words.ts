@@ -48,6 +48,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   bulk: true,
   widths: true,
   card: true,
+  sums: true,
   dense: true,
   quick: true,
   named: true,

@@ -99,6 +99,7 @@ export function definedAt<const N extends string, const F extends Fields>(
       bulk: options.list?.bulk ?? [],
       widths: (options.list?.widths ?? {}) as Readonly<Record<string, number>>,
       card: options.list?.card ?? [],
+      sums: options.list?.sums ?? [],
       dense: options.list?.dense ?? options.states !== undefined,
       quick: options.list?.quick ?? [],
       named: options.list?.named ?? {},

@@ -56,6 +56,11 @@ export interface ListOptions<F extends Fields> {
   widths?: Readonly<Partial<Record<ColumnName<F>, number>>>
   /** Up to three columns that a card of the list shows on a phone. Without it: the first two that fit. */
   card?: readonly ColumnName<F>[]
+  /**
+   * Money and weights of which the list says what chosen rows come to. Without it: those with a role in the totals of a
+   * document, which are always added up.
+   */
+  sums?: readonly FieldName<F>[]
   /** Rows of 32 px, where many figures are compared, in place of 40. Without it: documents have them. */
   dense?: boolean
   /**
@@ -177,6 +182,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     bulk: readonly FieldName<F>[]
     widths: Readonly<Record<string, number>>
     card: readonly ColumnName<F>[]
+    sums: readonly FieldName<F>[]
     dense: boolean
     quick: readonly QuickFilter[]
     named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>

@@ -63,6 +63,7 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
       bulk: kept(list.bulk, new Set([...hidden, ...locked])),
       widths: list.widths,
       card: kept(list.card, hidden),
+      sums: kept(list.sums, hidden),
       dense: list.dense,
       quick: isDueHidden ? list.quick.filter((word) => word !== 'overdue') : list.quick,
       named: Object.fromEntries(

@@ -77,6 +77,7 @@ export default defineResource('weighing-tickets', {
     search: ['code', 'licencePlate', 'driverName'],
     widths: { code: 152, licencePlate: 128, status: 120 },
     card: ['net', 'firstAt'],
+    sums: ['net'],
   },
   computes: 'weighedTwice',
   states: {

@@ -66,6 +66,7 @@ function optionsOf({ area }: OwnPlace, own: OwnDefinition, nameAt: NameAt) {
       search: left(list.search),
       bulk: left(list.bulk),
       card: left(list.card),
+      sums: served.flatMap(({ key, type }) => (type === 'money' || type === 'weight' ? [key] : [])),
       sort: list.sort && gone.has(list.sort.field) ? undefined : list.sort,
     },
     form: Object.fromEntries(

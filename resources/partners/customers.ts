@@ -101,6 +101,7 @@ export default defineResource('customers', {
     ],
     search: ['code', 'name', 'abbreviatedName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
     bulk: ['personInChargeId', 'customerTypeId', 'status'],
+    sums: ['totalPurchase', 'debt'],
   },
   duplicates: ['taxCode', 'name'],
   inUse: 'CUS_ERR_007',

@@ -165,6 +165,7 @@ export default defineResource('invoices', {
       status: 132,
     },
     card: ['grandTotal', 'owed', 'dueDate'],
+    sums: ['owed', 'returned'],
   },
   createdFrom: [
     {

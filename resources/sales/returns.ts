@@ -166,6 +166,7 @@ export default defineResource('returns', {
       status: 132,
     },
     card: ['totalRefund', 'documentDate'],
+    sums: ['credit'],
   },
   createdFrom: [
     {

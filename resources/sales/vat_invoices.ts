@@ -68,6 +68,7 @@ export default defineResource('vat-invoices', {
     search: ['number', 'serial', 'customerId', 'authorityCode', 'lookupCode'],
     widths: { number: 116, serial: 104, issuedOn: 112, customerId: 300, total: 132, tax: 124, status: 140 },
     card: ['total', 'issuedOn'],
+    sums: ['amount', 'tax', 'total'],
   },
   unique: [['serial', 'number']],
   check: ['vatTotal'],

@@ -20,7 +20,7 @@ function nameOnly(resource: AnyResource): AnyResource {
     form: {},
     menu: null,
     unique: [],
-    list: { ...list, columns: [], filters: [], bulk: [], card: [] },
+    list: { ...list, columns: [], filters: [], bulk: [], card: [], sums: [] },
   }
 }
 

@@ -94,10 +94,13 @@ test.group('many rows at once', (group) => {
 })
 
 test.group('many rows for those who may only look', () => {
-  test('are not ticked at all', async ({ assert, cleanup }) => {
+  test('are ticked only to be added up', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup, { account: 'nhanvien.demo' })
     await page.goto(LIST)
     await rows(page).first().waitFor()
-    await until(async () => assert.equal(await page.locator('.ant-checkbox-input').count(), 0))
+    await rows(page).first().getByRole('checkbox').check()
+    const bar = page.locator('.selection-bar')
+    await bar.getByText('Đã chọn 1 mục').waitFor()
+    await until(async () => assert.deepEqual(await bar.getByRole('button').allInnerTexts(), ['Bỏ chọn']))
   })
 })

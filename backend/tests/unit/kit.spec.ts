@@ -210,6 +210,7 @@ test.group('definitions', () => {
         bulk: [],
         widths: {},
         card: [],
+        sums: [],
         dense: false,
         quick: [],
         named: {},

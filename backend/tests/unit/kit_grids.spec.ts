@@ -135,6 +135,7 @@ const grids: Case[] = [
     'things.list.card',
     'Keep the 3',
   ],
+  ['a sum of words', { fields, list: { sums: ['name'] } }, 'E_SUMS', 'things.list.sums', "'name'"],
   ...(
     [
       ['nothing', {}],

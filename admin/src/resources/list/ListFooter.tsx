@@ -18,7 +18,7 @@ export function ListFooter({
   control: ListControl
   total: number
   more: boolean
-  /** What can be done with the ticked rows, in place of which rows these are. */
+  /** What the ticked rows come to and what can be done with them, in a line of its own. */
   selection: ReactNode
 }) {
   const t = useTranslate()
@@ -29,7 +29,8 @@ export function ListFooter({
   const shown = { from: formatNumber(from), to, total: totalWords(t, total, more) }
   return (
     <footer className="list-footer">
-      {selection || <span className="figures">{t('crud.range.shown', shown)}</span>}
+      {selection}
+      <span className="figures">{t('crud.range.shown', shown)}</span>
       <Pagination
         simple={mobile}
         current={page}

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, summedOf } from '@barem/resources/kit'
 import { Button, type InputRef } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -29,6 +29,7 @@ import { parameterColumns } from './address.ts'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
+import { useSelection } from './useSelection.ts'
 import '../screens.css'
 import './list.css'
 
@@ -36,7 +37,7 @@ const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 const BulkDialog = loadedAhead(() => import('./BulkDialog.tsx'))
 const Cards = lazy(() => import('./Cards.tsx'))
 const Nothing = lazy(() => import('./Nothing.tsx'))
-const SelectionBar = lazy(() => withWords('documents', () => import('./SelectionBar.tsx')))
+const SelectionBar = lazy(() => withWords('lists', () => withWords('documents', () => import('./SelectionBar.tsx'))))
 const QuickFilters = lazy(() => withWords('lists', () => import('./QuickFilters.tsx')))
 const Parameters = lazy(() => import('./Parameters.tsx'))
 const ImportDialog = lazy(() => withWords('sheets', () => import('../sheets/ImportDialog.tsx')))
@@ -54,7 +55,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const { rows, total, more, sums, stale, error, retry } = useRows(definition, control)
   const room = useRoom(definition, columns.shown)
   const search = useRef<InputRef>(null)
-  const [selected, setSelected] = useState<string[]>([])
+  const selection = useSelection(rows, control)
   const [importing, setImporting] = useState(false)
   const [doomed, setDoomed] = useState<AnyRow[]>([])
   const [changing, setChanging] = useState<AnyRow[]>([])
@@ -72,10 +73,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const narrowed = control.q !== '' || control.filters.length > 0
   const setsMany = maySetMany(definition, rights)
   const makes = makersOfSeveral(useSession(), definition).length > 0
-  const here = rows?.filter(({ id }) => selected.includes(id)) ?? []
-  const setsSome = setsMany && here.length > 0
+  const adds = columns.shown.some(({ name }) => summedOf(definition).includes(name))
+  const chosen = selection.rows
+  const setsSome = setsMany && chosen.length > 0
   useEffect(() => void (setsSome && BulkDialog.load()), [setsSome])
-  const deletable = here.filter((row) => rightsWith(definition, rights, row).delete)
+  const deletable = chosen.filter((row) => rightsWith(definition, rights, row).delete)
   const addButton = rights.create && (
     <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">
       {t('buttons.create')}
@@ -85,17 +87,18 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const foundWords = (count: number) =>
     more ? t('crud.foundMore', { what: words.counted(count - 1) }) : t('crud.found', { what: words.counted(count) })
 
-  const selection = here.length > 0 && (
+  const bar = chosen.length > 0 && (
     <Suspense>
       <SelectionBar
         definition={definition}
         words={words}
         rights={{ ...rights, delete: deletable.length > 0 }}
-        rows={here}
+        columns={columns.shown}
+        rows={chosen}
         makes={makes}
-        onSet={() => setChanging(here)}
+        onSet={() => setChanging([...chosen])}
         onDelete={() => setDoomed(deletable)}
-        onClear={() => setSelected([])}
+        onClear={selection.clear}
       />
     </Suspense>
   )
@@ -132,14 +135,12 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
             {...shared}
             control={control}
             sums={sums}
-            ticks={setsMany || makes}
-            selected={here.map(({ id }) => id)}
-            onSelect={setSelected}
+            ticks={setsMany || makes || adds}
+            selected={chosen.map(({ id }) => id)}
+            onSelect={selection.set}
           />
         )}
-        {total !== undefined && total > 0 && (
-          <ListFooter control={control} total={total} more={more} selection={selection} />
-        )}
+        {total !== undefined && total > 0 && <ListFooter control={control} total={total} more={more} selection={bar} />}
       </div>
     )
   }
@@ -224,7 +225,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       )}
       {doomed.length > 0 && (
         <Suspense>
-          <DeleteDialog definition={definition} words={words} rows={doomed} onClose={() => setDoomed([])} />
+          <DeleteDialog
+            definition={definition}
+            words={words}
+            rows={doomed}
+            onClose={() => setDoomed([])}
+            onGone={selection.drop}
+          />
         </Suspense>
       )}
     </section>

@@ -2,8 +2,9 @@ import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { MakeOfSeveral } from '../../documents/from/MakeOfSeveral.tsx'
-import type { AnyRow } from '../model/columns.ts'
+import type { AnyRow, Column } from '../model/columns.ts'
 import type { Rights } from '../model/rights.ts'
+import { ChosenSums } from './ChosenSums.tsx'
 import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
 
@@ -11,6 +12,8 @@ type Props = {
   definition: AnyResource
   words: Words
   rights: Rights
+  /** The columns that the list shows or has no room for. */
+  columns: readonly Column[]
   rows: readonly AnyRow[]
   /** Whether documents may be made of the rows together. */
   makes: boolean
@@ -19,14 +22,25 @@ type Props = {
   onClear: () => void
 }
 
-/** The actions on the ticked rows. */
-export default function SelectionBar({ definition, words, rights, rows, makes, onSet, onDelete, onClear }: Props) {
+/** The ticked rows: how many they are, what they come to, and what can be done with them. */
+export default function SelectionBar({
+  definition,
+  words,
+  rights,
+  columns,
+  rows,
+  makes,
+  onSet,
+  onDelete,
+  onClear,
+}: Props) {
   const t = useTranslate()
   const { bulk } = definition.list
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (
     <div className="selection-bar" role="status">
       <span>{t('crud.selected', { total: rows.length })}</span>
+      <ChosenSums definition={definition} words={words} columns={columns} rows={rows} />
       {makes && <MakeOfSeveral definition={definition} rows={rows} />}
       {maySetMany(definition, rights) && (
         <Button size="small" onClick={onSet}>

@@ -7,10 +7,19 @@ import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
 import { type Outcome, useDeletion } from './useDeletion.ts'
 
-type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void; onDeleted?: () => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  rows: AnyRow[]
+  onClose: () => void
+  /** Once all of them are deleted. */
+  onDeleted?: () => void
+  /** With the ids of those that are, though others may stay. */
+  onGone?: (ids: string[]) => void
+}
 
 /** Asks by name before rows are deleted, and shows the outcome of each. */
-export default function DeleteDialog({ definition, words, rows, onClose, onDeleted }: Props) {
+export default function DeleteDialog({ definition, words, rows, onClose, onDeleted, onGone }: Props) {
   const t = useTranslate()
   const { message } = App.useApp()
   const { outcomes, running, done, run } = useDeletion(definition, rows)
@@ -26,7 +35,9 @@ export default function DeleteDialog({ definition, words, rows, onClose, onDelet
 
   async function confirm() {
     const results = await run()
-    const gone = results.filter(({ state }) => state === 'deleted').length
+    const deleted = results.flatMap(({ row, state }) => (state === 'deleted' ? [row.id] : []))
+    const gone = deleted.length
+    onGone?.(deleted)
     if (gone > 0)
       void message.success(
         single

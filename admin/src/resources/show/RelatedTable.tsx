@@ -1,10 +1,9 @@
-import { sum } from '@barem/resources/calc/exact'
 import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
-import { formatMoney, kgFigure, withMinus } from '../../format/number.ts'
 import { layouts } from '../cells/layout.ts'
 import { RowValue } from '../cells/RowValue.tsx'
+import { addUp, sumText } from '../model/addUp.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import { nameOf } from '../model/row.ts'
@@ -70,11 +69,8 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
   )
 }
 
-function sumOf(definition: AnyResource, rows: readonly AnyRow[], { name, type, field }: Column): string {
+function sumOf(definition: AnyResource, rows: readonly AnyRow[], column: Column): string {
   const status = statusField(definition)
   const counted = rows.filter((row) => status === null || row[status] !== 'cancelled')
-  const total = sum(counted.map((row) => (row[name] ?? null) as string | null)).toFixed()
-  if (type !== 'weight') return withMinus(formatMoney(total))
-  const by = field?.type === 'weight' ? field.estimatedBy : null
-  return (by !== null && counted.some((row) => row[by] === true) ? '≈\u00a0' : '') + kgFigure(total)
+  return sumText(column, addUp(definition, counted, column), true)
 }

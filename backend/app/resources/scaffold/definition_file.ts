@@ -82,6 +82,7 @@ export default defineResource('${name}', {
   //   bulk: ['status'], // fields that may be set for many rows at once
   //   widths: { code: 120 }, // pixels
   //   card: ['status'], // up to three columns on a phone
+  //   sums: [], // money and weights that ticked rows are added up by
   //   dense: true, // rows of 32 px in place of 40
   //   quick: ['mine'], // filters of one click
   //   named: { idle: { status: ['inactive'] } }, // more of them, with a name in the words
