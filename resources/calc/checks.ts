@@ -1,5 +1,6 @@
 import { drawingOf } from './drawing.ts'
 import { isInTonnes } from './measures.ts'
+import { RETURN_PLACES } from './return_places.ts'
 
 /** A mistake in a row: the field that shows it, and the rule, which names its message. */
 export interface RowMistake {
@@ -93,6 +94,20 @@ export const checks = {
       const isOlder = before !== null && (!isPictured(before) || ['image', 'shape', 'weightMode'].every(keeps))
       return isEmpty(row.name) || isPictured(row) || isOlder ? [] : [{ field: 'image', rule: 'noPicture' }]
     },
+  },
+  /** What is received of damaged goods and scrap has a warehouse of its own; a draft need not say it yet. */
+  placesOfReturns: {
+    reads: ['status', 'warehouseId', 'damagedWarehouseId', 'scrapWarehouseId', 'lines'],
+    says: 'damagedWarehouseId and scrapWarehouseId are given where lines that are received are in such a state',
+    wrong: { status: 'received', damagedWarehouseId: null, lines: [{ productStatus: 'damaged' }] },
+    find: (row) =>
+      ['received', 'pending'].includes(String(row.status))
+        ? (Object.entries(RETURN_PLACES) as [string, string][]).flatMap(([status, field]) =>
+            isEmpty(row[field]) && (row.lines as Row[]).some(({ productStatus }) => productStatus === status)
+              ? [{ field, rule: `place_${status}` }]
+              : [],
+          )
+        : [],
   },
   /** What is counted in tonnes has no pieces to be priced by. */
   tonnesByWeight: {

@@ -52,6 +52,7 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   dense: true,
   quick: true,
   named: true,
+  sum: true,
   due: true,
 }
 const HOME: Words<Required<HomeTile>> = { name: true, from: true, where: true, due: true, show: true, action: true }

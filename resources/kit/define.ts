@@ -103,6 +103,7 @@ export function definedAt<const N extends string, const F extends Fields>(
       dense: options.list?.dense ?? options.states !== undefined,
       quick: options.list?.quick ?? [],
       named: options.list?.named ?? {},
+      sum: options.list?.sum ?? null,
       due: options.list?.due ?? null,
     },
     form: options.form ?? { general: names.filter((field) => daysUntil(fields[field]!) === null) },

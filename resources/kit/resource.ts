@@ -73,6 +73,8 @@ export interface ListOptions<F extends Fields> {
    * `{ notExported: { status: ['done'], vatExported: ['false'] } }`. The list says what their rows come to.
    */
   named?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+  /** The money or weight whose sum is what rows of `named` filters come to. Without it: the amount. */
+  sum?: ColumnName<F>
   /** The date by which rows are due, and the states in which they still are. */
   due?: Due<F>
 }
@@ -186,6 +188,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
     dense: boolean
     quick: readonly QuickFilter[]
     named: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+    sum: ColumnName<F> | null
     due: Due<F> | null
   }
   form: Readonly<Record<string, readonly FieldName<F>[]>>

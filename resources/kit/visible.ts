@@ -69,6 +69,7 @@ function without(resource: AnyResource, hidden: Names, locked: Names): AnyResour
       named: Object.fromEntries(
         Object.entries(list.named).filter(([, filters]) => Object.keys(filters).every((name) => !hidden.has(name))),
       ),
+      sum: list.sum !== null && hidden.has(list.sum) ? null : list.sum,
       due: isDueHidden ? null : list.due,
       sort: hidden.has(list.sort.field) ? { field: 'createdAt', order: 'desc' } : list.sort,
     },

@@ -15,6 +15,8 @@ export default defineLedger('returning', {
     quantity: decimal({ scale: 3, min: '0' }),
     /** kg that are credited: the share of what was sold, or what our scale says. */
     actualKg: weight(),
+    /** Their share of the kg that were sold or issued, whatever is credited. */
+    soldKg: weight(),
     baremKg: weight(),
     /** Without VAT, before the discount. */
     amount: money(),
@@ -36,7 +38,10 @@ export default defineLedger('returning', {
       per: ['productId', 'orderLineId'],
       of: ['quantity', 'actualKg', 'cost', 'costByPiece', 'costByActualKg', 'costByBaremKg'],
     },
-    { per: ['invoiceLineId'], of: ['quantity', 'actualKg', 'baremKg', 'amount', 'discount', 'tax', 'total'] },
-    { per: ['issueLineId'], of: ['quantity', 'actualKg', 'baremKg'] },
+    { per: ['invoiceLineId'], of: ['quantity', 'actualKg', 'soldKg', 'baremKg', 'amount', 'discount', 'tax', 'total'] },
+    {
+      per: ['issueLineId'],
+      of: ['quantity', 'actualKg', 'baremKg', 'cost', 'costByPiece', 'costByActualKg', 'costByBaremKg'],
+    },
   ],
 })

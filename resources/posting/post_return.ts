@@ -1,4 +1,5 @@
 import { exact, sum, type Figure } from '../calc/exact.ts'
+import { RETURN_PLACES } from '../calc/return_places.ts'
 import type { Facts, SoldLine } from '../calc/settle/index.ts'
 import { returnLine, shareOf } from '../calc/settle/return_line.ts'
 import { nextPart } from '../calc/settle/parts.ts'
@@ -21,10 +22,7 @@ const ownKeys = keysOf('returns')
 
 type Back = Made<SoldLine>
 
-/** The field with the warehouse for goods in each state. */
-const PLACES = { good: 'warehouseId', damaged: 'damagedWarehouseId', scrap: 'scrapWarehouseId' } as const
-
-const placeField = ({ productStatus }: Row) => PLACES[productStatus as keyof typeof PLACES]
+const placeField = ({ productStatus }: Row) => RETURN_PLACES[productStatus as keyof typeof RETURN_PLACES]
 
 const placeOf = (document: Row, line: Row): Keys => ({
   productId: String(line.productId),
@@ -120,6 +118,7 @@ function returned(document: Row, back: Back, balances: LedgerBalances): PlannedE
   const measures = {
     quantity: String(line.quantity),
     actualKg: String(line.paidWeight ?? '0'),
+    soldKg: String(line.soldWeight ?? '0'),
     baremKg: String(line.theoreticalWeight ?? '0'),
     amount: withoutVat(String(line.amount), (line.tax ?? null) as Figure, vat),
     discount: String(line.discountShare ?? '0'),

@@ -79,7 +79,10 @@ export default defineResource('invoices', {
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
-          paidBy: { state: 'status', in: ['done'], amount: 'grandTotal', left, less: { ...returned, field: 'total' } },
+          paidBy: {
+            ...{ state: 'status', in: ['done'], never: ['cancelled'] },
+            ...{ amount: 'grandTotal', left, less: { ...returned, field: 'total' } },
+          },
         }),
       },
       management: {

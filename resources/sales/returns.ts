@@ -90,7 +90,7 @@ export default defineResource('returns', {
         refundStatus: select(['pending', 'not_refunded', 'partly_refunded', 'refunded'], {
           readOnly: true,
           colors: { pending: 'grey', not_refunded: 'orange', partly_refunded: 'blue', refunded: 'green' },
-          paidBy: { state: 'status', in: ['done'], amount: 'totalRefund', left },
+          paidBy: { state: 'status', in: ['done'], never: ['cancelled'], amount: 'totalRefund', left },
         }),
         /** What is left of it, for other documents of the customer or to be paid back. */
         credit: money({ ...signed, ...priced, sumOf: left }),
@@ -155,6 +155,7 @@ export default defineResource('returns', {
     ],
     quick: ['mine', 'waiting'],
     named: { notRefunded: { refundStatus: ['not_refunded', 'partly_refunded'] } },
+    sum: 'credit',
     search: ['code', 'customerId', 'invoiceId', 'contractNumber', 'contactPerson', 'contactPhone'],
     widths: {
       code: 152,
@@ -190,10 +191,13 @@ export default defineResource('returns', {
           remaining: { quantity: 'quantity', actualKg: 'actualWeight', baremKg: 'theoreticalWeight' },
           closedFlag: null,
           prefill: { quantity: 'quantity' },
+          // Few of the goods of an invoice come back.
+          pickedBy: 'quantity',
         },
       },
     },
   ],
+  check: ['placesOfReturns'],
   computes: 'returnTotals',
   partner: 'customerId',
   states: {
@@ -229,7 +233,14 @@ export default defineResource('returns', {
   },
   prints: [{ paper: 'returnNote', columns: ['actualWeight'] }],
   home: [
-    { name: 'takeBack', where: { status: ['draft'] }, due: 'documentDate', show: 'itemCount', action: 'receive' },
+    {
+      name: 'takeBack',
+      // A draft without its reason cannot be received yet.
+      where: { status: ['draft'], reasonId_null: ['false'], warehouseId_null: ['false'] },
+      due: 'documentDate',
+      show: 'itemCount',
+      action: 'receive',
+    },
     { name: 'post', where: { status: ['received'] }, due: 'documentDate', show: 'totalRefund', action: 'request' },
     ...approved.home,
   ],

@@ -228,6 +228,8 @@ export default defineResource('sales-orders', {
       inStates: ['done'],
       remaining: 'credit',
       once: true,
+      // What is left of the credit once it is sold pays for another one.
+      onceUntil: ['done'],
       // What the credit has paid is guarded by the ledger.
       outlivesSource: true,
       copy: {

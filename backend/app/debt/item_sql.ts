@@ -59,11 +59,11 @@ export const joinPosted = (items: Items, alias: string): string =>
     })
     .join('\n  ')
 
-/** SQL of the document that leads to a joined item and is in force, such as the order of an exchange. */
+/** SQL of the document that leads to a joined item and is open, such as the order of an exchange until it is sold. */
 function leadingTo(item: DebtItem, relation: string): string {
   const [resource, name] = relation.split('.') as [string, string]
   return `(select x.id from ${tableName(resource)} x where x.tenant_id = app_tenant()
-    and x.${snake(name)} = ${rowOf(item)}.id and x.status <> 'cancelled' order by x.created_at limit 1)`
+    and x.${snake(name)} = ${rowOf(item)}.id and x.status not in ('cancelled', 'done') order by x.created_at limit 1)`
 }
 
 /** SQL of a field of the items that were joined; null where none of them has it. */

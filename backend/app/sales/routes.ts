@@ -1,7 +1,13 @@
 import { goodsRoutes } from '#app/goods/routes'
 import type { Routes } from '#app/routing/row'
+import { returnedPlacesRoutes } from './returned_places.ts'
 import { sameNumbersRoutes } from './same_numbers.ts'
 import { sellRoutes } from './sell/routes.ts'
 import { sale } from './trade.ts'
 
-export const salesRoutes: Routes = { ...goodsRoutes(sale), ...sameNumbersRoutes, ...sellRoutes }
+export const salesRoutes: Routes = {
+  ...goodsRoutes(sale),
+  ...returnedPlacesRoutes,
+  ...sameNumbersRoutes,
+  ...sellRoutes,
+}

@@ -8,7 +8,7 @@ const kept = (names: readonly string[]) => names.map((name) => `'${camel(name)}'
 const camel = (name: string) => name.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase())
 
 /** What came back of a line of an invoice; its amount has VAT where prices have it. */
-const RETURNED = `json_build_object(${kept(['quantity', 'actual_kg', 'barem_kg', 'discount', 'tax']).join(', ')},
+const RETURNED = `json_build_object(${kept(['quantity', 'actual_kg', 'sold_kg', 'barem_kg', 'discount', 'tax']).join(', ')},
   'amount', (coalesce(r.amount, 0) + case when i.vat = 'included' then coalesce(r.tax, 0) else 0 end)::text)`
 
 /** What left for the line of the order, and what that cost, by issues that were not taken back. */

@@ -214,6 +214,7 @@ test.group('definitions', () => {
         dense: false,
         quick: [],
         named: {},
+        sum: null,
         due: null,
         sort: { field: 'createdAt', order: 'desc' },
       },

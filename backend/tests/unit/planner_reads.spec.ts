@@ -33,7 +33,7 @@ const bought = {
     tolerance: '5',
   },
 }
-const none = { quantity: '0', actualKg: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' }
+const none = { quantity: '0', actualKg: '0', soldKg: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' }
 const invoiced = {
   ...{ id: 'il', orderLineId: 'ol', productId: 'p', productName: null, unit: null, englishUnit: null, ...frozen },
   ...{ quantity: '10', actualWeight: '98', theoreticalWeight: '100', priceType: 'piece', unitPrice: '100' },

@@ -154,8 +154,9 @@ test.group('histories of returns', () => {
         }
         agrees()
         assert.equal(Number(books.balances.stock.per(['productId'], KEYS).value), sold.cost)
+        const { total, tax, discount, soldKg } = books.back()
+        assert.equal(Number(soldKg), sold.kg / 100)
         if (standing.every(({ isLight }) => !isLight)) {
-          const { total, tax, discount } = books.back()
           assert.deepEqual([total, tax, discount].map(Number), [books.whole, books.tax, sold.discount])
         }
       }),

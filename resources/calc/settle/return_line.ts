@@ -1,6 +1,6 @@
 import { aboveZero, exact, exactly, rounded, type Figure } from '../exact.ts'
 import { freezeGoods, NO_GOODS } from './freeze.ts'
-import { dueBy, frozenOf, nextPart } from './parts.ts'
+import { dueBy, frozenOf, left, nextPart } from './parts.ts'
 import type { SoldLine } from './sold_line.ts'
 import { defineLineComputation, mistake, type Values } from './computation.ts'
 
@@ -70,7 +70,8 @@ export const returnLine = defineLineComputation({
     if (exact.add(returned.quantity, now).gt(source.quantity ?? '0'))
       return mistake('quantity', 'overSold', { sold: plain(source.quantity), returned: plain(returned.quantity) })
     const pieces = { all: source.quantity, before: returned.quantity, now }
-    const soldWeight = frozen.weightMode === 'none' ? null : shareOf(source.actualWeight, pieces, 2)
+    const soldWeight =
+      frozen.weightMode === 'none' ? null : left(dueBy(source.actualWeight, pieces, 2), returned.soldKg)
     const paidWeight = line.weightBasis === 'returned' ? creditedKg(actualWeight, soldWeight, source) : soldWeight
     const part =
       priceType === 'actual_kg'
@@ -81,7 +82,7 @@ export const returnLine = defineLineComputation({
         ...kept,
         soldWeight,
         paidWeight,
-        theoreticalWeight: shareOf(source.theoreticalWeight, pieces, 3),
+        theoreticalWeight: left(dueBy(source.theoreticalWeight, pieces, 3), returned.baremKg),
         errorMargin: marginOf(actualWeight, soldWeight),
         amount: nextPart(source.amount, part, returned.amount),
         discountShare: nextPart(source.discountShare ?? '0', part, returned.discount),

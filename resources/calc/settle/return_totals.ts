@@ -38,7 +38,8 @@ export const returnTotals = defineDocumentComputation({
   ],
   facts: ['soldLines'],
   compute(row, { soldLines }) {
-    const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line))
+    // Lines of which nothing comes back are dropped.
+    const lines = (row.lines as readonly Row[]).filter((line) => !isBlank(line) && (line.quantity ?? null) !== null)
     const sold = lines.flatMap(({ invoiceLineId }) => soldLines.get(String(invoiceLineId))?.invoice ?? [])
     const early = sold.find(
       ({ documentDate }) => typeof row.documentDate === 'string' && row.documentDate < documentDate,

@@ -40,7 +40,15 @@ export interface SoldLine extends FrozenWeight {
   vatRate: Figure
   tax: Figure
   /** What came back of it before; `amount` has VAT where prices have it. */
-  returned: { quantity: string; actualKg: string; baremKg: string; amount: string; discount: string; tax: string }
+  returned: {
+    quantity: string
+    actualKg: string
+    soldKg: string
+    baremKg: string
+    amount: string
+    discount: string
+    tax: string
+  }
   /** What left for the line of the order in all, and what of that came back: pieces, kg by either measure, cost. */
   issued: { pieces: string; actualKg: string; baremKg: string } & IssuedCosts
   invoice: ReturnedInvoice

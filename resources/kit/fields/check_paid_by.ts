@@ -33,7 +33,11 @@ export function checkPaidBy(fields: Fields, name: string, path: string): void {
   const state = fields[paid.state] as Field | undefined
   if (state?.type !== 'select')
     return refuse('E_PAID_BY', `${path}.paidBy.state`, `'${paid.state}' is not a select`, 'Name that of the state.')
-  const states = { in: paid.in, ...('waits' in paid && { waits: paid.waits }) }
+  const states = {
+    in: paid.in,
+    ...('waits' in paid && { waits: paid.waits }),
+    ...('never' in paid && { never: paid.never ?? [] }),
+  }
   for (const [option, choices] of Object.entries(states))
     for (const choice of choices)
       if (!state.choices.includes(choice))

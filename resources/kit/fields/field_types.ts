@@ -18,6 +18,8 @@ interface PaidItself {
   /** The select with the state of the document, and the states in which it counts. */
   state: string
   in: readonly string[]
+  /** The states in which it will never count, such as what was undone: nothing is said then. */
+  never?: readonly string[]
   /** What it comes to. */
   amount: string
   /** What is left of it; of credits, which a ledger has below zero, with `sign: -1`. */
@@ -182,9 +184,10 @@ export interface FieldSpecs {
     colors: Readonly<Record<string, ChoiceColor>>
     /**
      * Four choices say how much of a document is paid, whenever it is read: it does not count yet, nothing, a part,
-     * all. `state` and `in` say when it counts, `amount` what it comes to, `left` which balance of a ledger is open,
-     * and `less` what lowers the amount without being paid. A document that is paid by `bills` of its own is all paid
-     * once they are, and `state` and `in` say that no more of them come, `waits` that the first has not.
+     * all. `state` and `in` say when it counts, `never` when it never will and nothing is said, `amount` what it comes
+     * to, `left` which balance of a ledger is open, and `less` what lowers the amount without being paid. A document
+     * that is paid by `bills` of its own is all paid once they are, and `state` and `in` say that no more of them come,
+     * `waits` that the first has not.
      */
     paidBy: PaidBy | null
   }

@@ -32,6 +32,13 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
     requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
   requireKnown(Object.keys(lines.prefill), Object.keys(own.fields), `${path}.prefill`)
   requireKnown(Object.values(lines.prefill), Object.keys(lines.remaining), `${path}.prefill`)
+  if (lines.pickedBy !== undefined) requireKnown([lines.pickedBy], Object.keys(lines.prefill), `${path}.pickedBy`)
+}
+
+/** Checks that a document has these states. */
+function checkStates({ states, fields }: AnyResource, named: readonly string[], path: string): void {
+  const { choices } = fields[states!.field] as Extract<Field, { type: 'select' }>
+  for (const state of named) if (!choices.includes(state)) fail(path, `'${state}'`, oneOf(choices))
 }
 
 /** Checks that further documents are of the kind of the first one. */
@@ -67,6 +74,7 @@ export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<strin
     const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
     for (const state of from.inStates)
       if (!states.includes(state)) fail(`${path}.inStates`, `'${state}'`, oneOf(states))
+    if (from.onceUntil) checkStates(resource, from.onceUntil, `${path}.onceUntil`)
     checkAlso(resource, from, path)
     checkOpen(other, from, `${path}.remaining`)
     checkTaken(resource.fields, other.fields, from.copy, `${path}.copy`)

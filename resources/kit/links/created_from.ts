@@ -24,6 +24,11 @@ export interface CreatedLines {
   closedFlag: string | null
   /** Fields of an own line, each with the measure whose open part they begin with. */
   prefill: Readonly<Record<string, string>>
+  /**
+   * The field by which people pick lines: it begins empty where several are open, and lines that leave it empty are
+   * dropped when the document is saved.
+   */
+  pickedBy?: string
 }
 
 /** Documents that one is made from: what it takes over of them, and what of them is still open. */
@@ -41,6 +46,8 @@ export interface CreatedFrom {
   remaining?: string
   /** `true`: it goes into one document alone; nothing more is made of it while one that has not ended names it. */
   once?: boolean
+  /** With `once`: states of what is made in which it lets others be made, besides those in which it has ended. */
+  onceUntil?: readonly string[]
   /** States of the other document in which something is made from it. */
   inStates: readonly string[]
   /** Own fields, each with the field that they take over. */

@@ -12,6 +12,8 @@ export function checkQuick(resource: AnyResource): void {
   for (const word of list.quick)
     if (!possible.includes(word)) refuse('E_QUICK', `${name}.list.quick`, `'${word}' finds nothing`, oneOf(possible))
   checkNamed(resource)
+  if (list.sum !== null && !['money', 'weight'].includes(fields[list.sum]?.type ?? ''))
+    refuse('E_QUICK', `${name}.list.sum`, `'${list.sum}' has no sum`, 'Name money or a weight.')
   if (!list.due) return
   const path = `${name}.list.due`
   const { field: due, in: open } = list.due

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useOneAtATime } from '../../oneAtATime.ts'
 import { splitErrors } from '../../http/fieldErrors.ts'
+import { askToLeave } from '../../resources/form/askToLeave.ts'
 import { useFirstFocus } from '../../resources/form/firstFocus.ts'
 import { suggestedValues } from '../../resources/form/suggestions.ts'
+import { isSame } from '../../resources/form/values.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -54,7 +56,7 @@ const withoutWay = ({ to: _to, ...values }: Said): Said => values
 /** Explains what an action will do, with names and amounts, asks for what it needs, and does it. */
 export default function ActionDialog({ definition, words, row, action, onClose, onDone }: Props) {
   const t = useTranslate()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [form] = Form.useForm<Said>()
   const take = useAction(definition)
   const refresh = useRefresh(definition)
@@ -85,6 +87,19 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   }
   const word = (which: Parameters<typeof actionWord>[3], more: object = said) =>
     actionWord(t, definition, name, which, { ...more })
+
+  const [start] = useState(() => startOf(definition, action, row, suggestedValues(definition)))
+
+  /** Closes the dialog, but asks first where something was typed; an approver may have been proposed. */
+  function close() {
+    const typed = ({ comment, to, ...values }: Said) => {
+      const fields = { ...values, ...(approver && { [approver]: null }) }
+      return [comment?.trim() || null, to ?? null, inputValues(definition, action, row, fields)]
+    }
+    const now = form.getFieldsValue(true) as Said
+    if (isSame(typed(now), typed(start))) onClose()
+    else askToLeave(modal, t, onClose)
+  }
 
   const run = useOneAtATime(async () => {
     setFailure(null)
@@ -133,7 +148,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
 
   const footer = (
     <>
-      <Button onClick={onClose} disabled={busy}>
+      <Button onClick={close} disabled={busy}>
         {t('documents.back')}
       </Button>
       <Button type="primary" danger={danger} loading={busy} onClick={() => void run()}>
@@ -146,7 +161,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       open
       title={word('title')}
       footer={footer}
-      onCancel={onClose}
+      onCancel={close}
       closable={!busy}
       maskClosable={false}
       keyboard={!busy}
@@ -160,7 +175,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
         layout="vertical"
         disabled={busy}
         className="action-form"
-        initialValues={startOf(definition, action, row, suggestedValues(definition))}
+        initialValues={start}
       >
         <AskedFields
           definition={definition}

@@ -10,9 +10,12 @@ const VatInvoicesInput = lazy(() => withWords('vat', () => import('./vatInvoices
 
 const SameNumbers = lazy(() => withWords('vat', () => import('./vatInvoices/SameNumbers.tsx')))
 
+const PlaceInput = lazy(() => withWords('returns', () => import('./returns/PlaceInput.tsx')))
+
 override({
   'discount-policies': discountPolicies,
   'price-configurations': priceConfigurations,
+  returns: { inputs: { damagedWarehouseId: PlaceInput, scrapWarehouseId: PlaceInput } },
   'sales-orders': salesOrders,
   'shipping-fees': shippingFees,
   'vat-invoices': { inputs: { invoiceIds: VatInvoicesInput }, listActions: SameNumbers },

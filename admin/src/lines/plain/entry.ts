@@ -43,6 +43,14 @@ const takenOver = ({ createdFrom }: AnyResource, lines: Lines): { by: string; na
     ),
   )
 
+/** How lines that are made from others are picked: the relation to that line, and the field that picks it. */
+const pickedIn = ({ createdFrom }: AnyResource, lines: Lines): { by: string; field: string }[] =>
+  createdFrom.flatMap((one) =>
+    Object.values(one.lines).flatMap(({ relation, pickedBy }) =>
+      relation in lines.fields && pickedBy !== undefined ? [{ by: relation, field: pickedBy }] : [],
+    ),
+  )
+
 /** A line with what the server has worked out of it, and with its formulas. */
 function worked({ fields }: Lines, line: Line, taken: (name: string) => boolean): Values {
   const row: Record<string, unknown> = { ...line }
@@ -75,6 +83,10 @@ function totals(
 export function plainEntry(lines: Lines, definition: AnyResource): LineModel {
   const { fields } = lines
   const sources = takenOver(definition, lines)
+  const picked = pickedIn(definition, lines)
+  /** Whether a line is of goods that nobody has picked. */
+  const isUnpicked = (line: Values) =>
+    picked.some(({ by, field }) => (line[by] ?? null) !== null && (line[field] ?? null) === null)
   /** The relation to the line that a field of this line is taken over from; null where somebody writes it. */
   const sourceOf = (line: Line, name: string): string | null =>
     sources.find(({ by, names }) => names.includes(name) && ((line as unknown as Values)[by] ?? null) !== null)?.by ??
@@ -100,6 +112,7 @@ export function plainEntry(lines: Lines, definition: AnyResource): LineModel {
     fresh: () => emptyValues(fields),
     quoted: lines.computes !== null,
     isBlank: (line) =>
+      isUnpicked(line as unknown as Values) ||
       Object.keys(empty).every((name) => isSame((line as unknown as Values)[name] ?? null, empty[name])),
     write,
     copy(above, line, name) {

@@ -8,6 +8,7 @@ import { useTranslate } from '@refinedev/core'
 import { useIsMobile } from '../../layout/useMedia.ts'
 import type { AnyRow } from '../model/columns.ts'
 import { useWords } from '../model/useWords.ts'
+import { askToLeave } from './askToLeave.ts'
 import { OpenForm } from './RecordForm.tsx'
 import { stockOptions, useDrawn } from './stockForm.ts'
 import type { Values } from './values.ts'
@@ -30,15 +31,7 @@ export default function CreateDrawer({ definition, preset, onClose, onSaved }: P
 
   function close() {
     if (!guard.current?.isDirty()) return onClose()
-    modal.confirm({
-      title: t('crud.leave.title'),
-      content: t('crud.leave.text'),
-      okText: t('crud.leave.discard'),
-      okButtonProps: { danger: true },
-      cancelText: t('crud.leave.stay'),
-      autoFocusButton: 'cancel',
-      onOk: onClose,
-    })
+    askToLeave(modal, t, onClose)
   }
 
   return (

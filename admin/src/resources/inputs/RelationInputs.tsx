@@ -31,6 +31,12 @@ type Props = {
   choose: (ids: string[]) => void
 }
 
+/** The values that a row must have to be chosen, where each may have only one. */
+const only = (where: Relation['field']['where']) =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([name, choices]) => (choices.length === 1 ? [[name, choices[0]]] : [])),
+  )
+
 /**
  * Choices of the other resource. One that is missing is added without leaving the form; what was typed becomes its
  * name.
@@ -70,7 +76,7 @@ function Related({ props, choices, embedded, ids, multiple, choose }: Props) {
         <Suspense>
           <CreateDrawer
             definition={target}
-            preset={adding ? { [target.title]: adding } : {}}
+            preset={{ ...only(field.where), ...(adding && { [target.title]: adding }) }}
             onClose={() => setAdding(null)}
             onSaved={add}
           />

@@ -12,7 +12,7 @@ type Props = { definition: AnyResource; control: ListControl }
 /** What all rows of a list come to, on all pages; nothing where they come to no amount. */
 export function NamedSum({ definition, control }: Props) {
   const t = useTranslate()
-  const amount = amountField(definition)
+  const amount = definition.list.sum ?? amountField(definition)
   const query = listQuery({ currentPage: 1, pageSize: 0 }, [], crudFilters(control))
   query.set('_sum', amount ?? '')
   const { data } = useQuery({

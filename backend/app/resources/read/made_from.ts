@@ -78,17 +78,18 @@ async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: Cr
   )
   const whole = await withWholes(from, all)
   const begun = choicesOfNew(fields)
-  const made = all.flatMap((line, place): MadeLine[] => {
-    const open = openOf(from, whole[place]!, balances.get(String(line.id)))
-    if (!isOpen(from, line, open)) return []
+  const open = all.flatMap((line, place) => {
+    const rest = openOf(from, whole[place]!, balances.get(String(line.id)))
+    return isOpen(from, line, rest) ? [{ line, open: rest }] : []
+  })
+  const made = open.map(({ line, open: rest }): MadeLine => {
     const taken = Object.entries(from.copy).map(([name, field]): [string, unknown] => [name, line[field] ?? null])
-    const filled = Object.entries(from.prefill).map(([name, measure]): [string, unknown] => [
-      name,
-      open[measure] ?? null,
-    ])
+    const filled = Object.entries(from.prefill)
+      .filter(([name]) => open.length === 1 || name !== from.pickedBy)
+      .map(([name, measure]): [string, unknown] => [name, rest[measure] ?? null])
     const values: [string, unknown][] = [[from.relation, line.id], ...taken, ...filled]
     const own = Object.fromEntries(values.filter(([name]) => name in fields))
-    return [{ ...begun, ...own, open }]
+    return { ...begun, ...own, open: rest }
   })
   return withRelations(engine, fields, made)
 }

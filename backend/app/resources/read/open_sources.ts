@@ -67,7 +67,7 @@ const unused = (engine: Engine, source: AnyResource): string[] =>
   makersOf(engine, source)
     .filter(({ from }) => from.once)
     .map(({ maker, from }) => {
-      const ended = maker.states!.closedStates.map((state) => `'${state}'`).join(', ')
+      const ended = [...maker.states!.closedStates, ...(from.onceUntil ?? [])].map((state) => `'${state}'`).join(', ')
       return `not exists (select from ${namedBy(maker, from.relation)}
           and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
     })

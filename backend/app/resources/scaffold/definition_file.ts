@@ -86,6 +86,7 @@ export default defineResource('${name}', {
   //   dense: true, // rows of 32 px in place of 40
   //   quick: ['mine'], // filters of one click
   //   named: { idle: { status: ['inactive'] } }, // more of them, with a name in the words
+  //   sum: 'total', // what rows of these come to, in place of the amount
   //   due: { field: 'createdAt', in: ['active'] }, // the date of what is overdue, and the states in which it can be
   // },
   // actions: ['list', 'show', 'create', 'update'], // what is served; all five without it, 'delete' too

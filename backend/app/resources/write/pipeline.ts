@@ -12,6 +12,7 @@ import { withLabels } from '../validation/naming.ts'
 import { completeLines } from './lines.ts'
 import type { Row } from './lock_row.ts'
 import { lockPlanned } from './planned_locks.ts'
+import { dropUnpicked } from './picked_lines.ts'
 import { mayTakeFromDone, requireDone, stateByProgress } from './progress.ts'
 import { requireFiles } from './require_files.ts'
 import { settle } from './settle.ts'
@@ -135,6 +136,8 @@ async function prepare(context: WriteContext, operation: Operation): Promise<{ u
   const settled = async () => {
     await requireFiles(resource, after, before, writer)
     if (isMaterial) await settle(engine, resource, after, { id: before && id, before, writer, seen: operation.seen })
+    // Only now, so that mistakes are at the lines as they were sent.
+    dropUnpicked(resource, after)
   }
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
   // sent together with the first one of settling.

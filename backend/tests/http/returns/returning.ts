@@ -2,7 +2,8 @@ import { ledgers } from '@barem/resources/ledgers'
 import { superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { answered, customer, FREE, faults, invoiced, soldAndIssued, take, type Row } from '../debt/owing.ts'
-import { faults as stockFaults } from '../stock/stock.ts'
+import { issued, sellingOrder } from '../stock/issuing.ts'
+import { faults as stockFaults, posted, product, warehouse } from '../stock/stock.ts'
 
 /** An invoice of all of a line that was sold to a new customer at once, from 100 bars in stock. */
 export async function sold(line: Record<string, unknown>, charges: object = FREE, more: object = {}) {
@@ -10,6 +11,22 @@ export async function sold(line: Record<string, unknown>, charges: object = FREE
   const quantity = String(line.quantity)
   const { order, issue, warehouseId } = await soldAndIssued(customerId, line, quantity, charges)
   return { customerId, order, issue, warehouseId, sale: await invoiced(order, quantity, more) }
+}
+
+/** An invoice of ten pieces each of so many new products, of 200,000 dong, sold to a new customer. */
+export async function soldSeveral(products: number) {
+  const [customerId, warehouseId] = [await customer(), await warehouse()]
+  const lines: { productId: string; quantity: string }[] = []
+  for (let place = 0; place < products; place++) lines.push({ productId: await product(), quantity: '10' })
+  const bought = { quantity: '100', actualWeight: '2000', priceType: 'actual_kg', unitPrice: '14000' }
+  await posted(
+    warehouseId,
+    lines.map((line) => ({ ...line, ...bought })),
+  )
+  const order = await sellingOrder(warehouseId, lines, { customerId, ...FREE })
+  const made = order.lines.map(({ id, productId, quantity }: Row) => ({ productId, orderLineId: id, quantity }))
+  const issue = await issued(warehouseId, made, { orderId: order.id, customerId })
+  return { customerId, order, issue, warehouseId, sale: await invoiced(order, '10', { lines: made }) }
 }
 
 let reason: Promise<string> | undefined

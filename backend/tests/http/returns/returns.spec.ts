@@ -140,8 +140,8 @@ test.group('a return', () => {
   test('takes damaged goods and scrap to warehouses of their own', async ({ assert }) => {
     const { sale } = await sold(PIECES)
     const { productId } = sale.lines[0]
-    const early = await received(sale, { quantity: '2', productStatus: 'damaged' })
-    assert.deepEqual(refused(await take('returns', early, 'request')), ['damagedWarehouseId:place_damaged'])
+    const draft = await bringBack(sale, { quantity: '2', productStatus: 'damaged' })
+    assert.deepEqual(refused(await take('returns', draft, 'receive')), ['damagedWarehouseId:place_damaged'])
     const damagedWarehouseId = await warehouseFor('quarantine')
     await returned(sale, { quantity: '2', productStatus: 'damaged' }, { damagedWarehouseId })
     assert.equal((await inWarehouse(productId, damagedWarehouseId))[0], '2.000')

@@ -21,7 +21,17 @@ import { payments } from '../items.ts'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected, collectedText } from './Collected.tsx'
 import './collect.css'
-import { type Debtor, type Draft, dropped, isAlone, posted, postedMeanwhile, type Said, saved } from './collect.ts'
+import {
+  deleted,
+  type Debtor,
+  type Draft,
+  dropped,
+  isAlone,
+  posted,
+  postedMeanwhile,
+  type Said,
+  saved,
+} from './collect.ts'
 
 const FORM = 'collect'
 const NONE: Refusals = new Map()
@@ -50,8 +60,9 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
     if (!said) return
     setFailure(null)
     setBusy(true)
+    let stored = draft
     try {
-      const stored = await saved(debtor, said, draft)
+      stored = await saved(debtor, said, draft)
       setDraft(stored)
       const row = await posted(stored.row)
       rememberFund(said.fundId)
@@ -62,6 +73,8 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
       const meanwhile = draft && error instanceof ApiError ? await postedMeanwhile(draft).catch(() => null) : null
       if (meanwhile) return setDone(meanwhile)
       show(error)
+      // A refusal leaves no draft behind, whatever happens to this page.
+      if (stored && error instanceof ApiError && (await deleted(stored))) setDraft(null)
     } finally {
       setBusy(false)
     }

@@ -78,6 +78,13 @@ export async function postedMeanwhile({ row }: Draft): Promise<AnyRow | null> {
   return stateOf(now) === stateOf(row) ? null : now
 }
 
+/** Deletes the draft of an attempt that was refused; says whether it is gone. */
+export const deleted = async ({ row }: Draft): Promise<boolean> =>
+  sendOnce('DELETE', `${payments().path}/${row.id}`, undefined, { quiet: true }).then(
+    () => true,
+    () => false,
+  )
+
 /** Deletes the draft of an attempt that was given up; returns its row where it was posted meanwhile. */
 export const dropped = async (draft: Draft): Promise<AnyRow | null> =>
   sendOnce('DELETE', `${payments().path}/${draft.row.id}`, undefined, { quiet: true }).then(
