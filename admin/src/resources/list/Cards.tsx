@@ -20,6 +20,7 @@ type Props = {
   rows: AnyRow[] | undefined
   rights: Rights
   onDelete: (row: AnyRow) => void
+  onPeek?: (row: AnyRow) => void
   /** What all rows come to, by field. */
   sums?: AnyRow | null
 }
@@ -27,7 +28,7 @@ type Props = {
 const FIGURES = 2
 
 /** The list on a phone: of each row its name, its state and the columns that its definition chose, or the two first. */
-export default function Cards({ definition, words, shown, rows, rights, onDelete, sums = null }: Props) {
+export default function Cards({ definition, words, shown, rows, rights, onDelete, onPeek, sums = null }: Props) {
   const t = useTranslate()
   const [main] = sumsOf(definition)
   const mainSum = sums && main ? columnOf(definition, main) : null
@@ -87,7 +88,7 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
             ))}
           </dl>
         </div>
-        <RowMenu definition={definition} row={row} rights={rights} onDelete={onDelete} />
+        <RowMenu {...{ definition, row, rights, onDelete, onPeek }} />
       </li>
     )
   }

@@ -31,6 +31,12 @@ export function ListFooter({
     <footer className="list-footer">
       {selection}
       <span className="figures">{t('crud.range.shown', shown)}</span>
+      {!mobile && (
+        <span className="list-keys" aria-hidden>
+          <kbd>j</kbd> <kbd>k</kbd> {t('crud.keys.walk')} · <kbd>Space</kbd> {t('crud.keys.peek')} · <kbd>x</kbd>{' '}
+          {t('crud.keys.choose')}
+        </span>
+      )}
       <Pagination
         simple={mobile}
         current={page}

@@ -29,12 +29,14 @@ import { parameterColumns } from './address.ts'
 import { useColumns } from './useColumns.ts'
 import { useListState } from './useListState.ts'
 import { useRows } from './useRows.ts'
+import { useRowWalk } from '../peek/useRowWalk.ts'
 import { useSelection } from './useSelection.ts'
 import '../screens.css'
 import './list.css'
 
 const DeleteDialog = lazy(() => import('../parts/DeleteDialog.tsx'))
 const BulkDialog = loadedAhead(() => import('./BulkDialog.tsx'))
+const Peek = loadedAhead(() => withWords('lists', () => import('../peek/Peek.tsx')))
 const Cards = lazy(() => import('./Cards.tsx'))
 const Nothing = lazy(() => import('./Nothing.tsx'))
 const SelectionBar = lazy(() => withWords('lists', () => withWords('documents', () => import('./SelectionBar.tsx'))))
@@ -60,6 +62,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const [doomed, setDoomed] = useState<AnyRow[]>([])
   const [changing, setChanging] = useState<AnyRow[]>([])
   const create = () => void navigate(paths.create(definition))
+  const editable = (row: AnyRow) => rightsWith(definition, rights, row).update
+  const walk = useRowWalk({
+    rows,
+    onOpen: rights.show ? (row) => void navigate(paths.row(definition, row)) : undefined,
+    onEdit: rights.update ? (row) => editable(row) && void navigate(paths.edit(definition, row.id)) : undefined,
+    onTick: selection.toggle,
+  })
   useShortcuts({ '/': () => search.current?.focus(), n: rights.create ? create : undefined })
 
   const Tabs = tabsOf(definition)
@@ -79,7 +88,12 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   useEffect(() => void (setsSome && BulkDialog.load()), [setsSome])
   const deletable = chosen.filter((row) => rightsWith(definition, rights, row).delete)
   const addButton = rights.create && (
-    <Button type="primary" icon={<PlusOutlined />} onClick={create} aria-keyshortcuts="n">
+    <Button
+      type={walk.isPeeking ? 'default' : 'primary'}
+      icon={<PlusOutlined />}
+      onClick={create}
+      aria-keyshortcuts="n"
+    >
       {t('buttons.create')}
     </Button>
   )
@@ -128,12 +142,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       >
         {mobile ? (
           <Suspense>
-            <Cards {...shared} sums={sums} />
+            <Cards {...shared} onPeek={walk.peek} sums={sums} />
           </Suspense>
         ) : (
           <ResourceTable
             {...shared}
             control={control}
+            walk={walk}
             sums={sums}
             ticks={setsMany || makes || adds}
             selected={chosen.map(({ id }) => id)}
@@ -149,7 +164,11 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
     <span aria-live="polite">{narrowed ? foundWords(total) : words.counted(total)}</span>
   )
   return (
-    <section className="screen list-screen" data-actions={mobile && rights.create ? 'bottom' : undefined}>
+    <section
+      className="screen list-screen"
+      data-peek={walk.isPeeking || undefined}
+      data-actions={mobile && rights.create ? 'bottom' : undefined}
+    >
       <PageHeader
         title={words.title}
         note={note}
@@ -212,6 +231,20 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
           </Suspense>
         )}
       </div>
+      {walk.isPeeking && (
+        <Suspense>
+          <Peek
+            definition={definition}
+            words={words}
+            row={walk.active!}
+            columns={columns.shown}
+            shown={mobile ? [] : room.shown}
+            rights={rights}
+            walk={walk}
+            onDelete={(row) => setDoomed([row])}
+          />
+        </Suspense>
+      )}
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
       {importing && (
         <Suspense>

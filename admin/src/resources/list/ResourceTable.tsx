@@ -9,6 +9,7 @@ import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import { nameOf } from '../model/row.ts'
 import type { Words } from '../model/words.ts'
+import type { RowWalk } from '../peek/useRowWalk.ts'
 import { isPlaceholder, placeholders } from './placeholders.ts'
 import type { ListControl } from './useListState.ts'
 import { SumRow } from './SumRow.tsx'
@@ -28,6 +29,8 @@ type Props = {
   selected: string[]
   onSelect: (ids: string[]) => void
   onDelete: (row: AnyRow) => void
+  /** Absent where rows are only looked at, as in a preview. */
+  walk?: RowWalk
   /** What all rows come to, by field. */
   sums?: AnyRow | null
 }
@@ -54,6 +57,7 @@ export function ResourceTable({
   selected,
   onSelect,
   onDelete,
+  walk,
   sums = null,
 }: Props) {
   const t = useTranslate()
@@ -66,6 +70,8 @@ export function ResourceTable({
     rights,
     actionsLabel: t('crud.actions'),
     onDelete,
+    peekLabel: t('crud.peek'),
+    onPeek: walk?.peek,
   })
 
   const sort: TableProps<AnyRow>['onChange'] = (_, __, sorter) => {
@@ -73,6 +79,17 @@ export function ResourceTable({
     control.change({
       sort: order ? { field: String(columnKey), order: order === 'ascend' ? 'asc' : 'desc' } : definition.list.sort,
     })
+  }
+
+  const classOf = (row: AnyRow) =>
+    [
+      ...(rights.show && !isPlaceholder(row) ? ['row-opens'] : []),
+      ...(row.id === walk?.active?.id ? ['row-active'] : []),
+    ].join(' ')
+
+  function open(row: AnyRow) {
+    if (walk?.isPeeking) walk.peek(row)
+    else if (rights.show) void navigate(paths.row(definition, row))
   }
 
   return (
@@ -111,9 +128,10 @@ export function ResourceTable({
           : undefined
       }
       onRow={(row) => ({
-        className: rights.show && !isPlaceholder(row) ? 'row-opens' : '',
-        onClick: (event) =>
-          rights.show && !isPlaceholder(row) && opensRow(event) && void navigate(paths.row(definition, row)),
+        className: classOf(row),
+        tabIndex: -1,
+        'aria-current': row.id === walk?.active?.id || undefined,
+        onClick: (event) => !isPlaceholder(row) && opensRow(event) && open(row),
       })}
     />
   )

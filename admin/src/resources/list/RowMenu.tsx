@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import type { DocumentRow } from '../../documents/document.ts'
-import { makePath, takePath } from '../../documents/stepPath.ts'
+import { stepPath } from '../../documents/stepPath.ts'
 import { isDestructive, keyOf, nextOf, type Step, stepsOf } from '../../documents/steps.ts'
 import { stepWord } from '../../documents/stepWord.ts'
 import { useDocument } from '../../documents/useDocument.ts'
@@ -21,12 +21,14 @@ type Props = {
   row: AnyRow
   rights: Rights
   onDelete: (row: AnyRow) => void
+  /** Shows the row beside the list. */
+  onPeek?: (row: AnyRow) => void
   inTable?: boolean
 }
 type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 
 /** What the person may do with a row: of a document its next step first. */
-export function RowMenu({ definition, row, rights: general, onDelete, inTable = false }: Props) {
+export function RowMenu({ definition, row, rights: general, onDelete, onPeek, inTable = false }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -40,9 +42,7 @@ export function RowMenu({ definition, row, rights: general, onDelete, inTable = 
 
   function run(step: Step) {
     if (step.kind === 'offer') return step.offer.run()
-    if (step.kind === 'take') return void navigate(takePath(definition, row.id, step.action.name))
-    if (step.kind === 'make') return void navigate(makePath(step.maker, step.by, row.id))
-    void navigate(paths.edit(definition, row.id))
+    void navigate(stepPath(definition, row.id, step))
   }
   const entry = (step: Step): Entry => ({
     key: keyOf(step),
@@ -60,6 +60,7 @@ export function RowMenu({ definition, row, rights: general, onDelete, inTable = 
   const entries: Entry[] = [
     ...first.map(entry),
     ...(rights.show ? [show] : []),
+    ...(onPeek ? [{ key: 'peek', label: t('crud.peek'), run: () => onPeek(row) }] : []),
     ...rest.map(entry),
     ...(rights.delete ? [remove] : []),
   ]

@@ -1,11 +1,18 @@
-import { type AnyResource, statusField } from '@barem/resources/kit'
+import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
 import { useCallback, useState } from 'react'
 import type { Column } from '../model/columns.ts'
 import { menuWidth, TICKS_WIDTH, widthOf } from './widths.ts'
 
-/** The columns that a width has room for, in their order; the name of a row and its state always have room. */
+/**
+ * The columns that a width has room for, in their order; the name of a row, its state and what it comes to
+ * always have room.
+ */
 export function fitting(definition: AnyResource, columns: Column[], width: number): Column[] {
-  const always = new Set([definition.title, statusField(definition)])
+  const always = new Set([
+    definition.title,
+    statusField(definition),
+    amountField(definition) ?? definition.query?.sums[0],
+  ])
   let left = columns.reduce(
     (room, column) => room - (always.has(column.name) ? widthOf(definition, column) : 0),
     width - TICKS_WIDTH - menuWidth(definition),

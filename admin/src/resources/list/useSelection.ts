@@ -7,6 +7,8 @@ export type Selection = {
   rows: readonly AnyRow[]
   /** Ticks these rows of the page, and no other row of it. */
   set: (ids: readonly string[]) => void
+  /** Ticks a row of the page, or takes its tick away. */
+  toggle: (row: AnyRow) => void
   drop: (ids: readonly string[]) => void
   clear: () => void
 }
@@ -29,6 +31,7 @@ export function useSelection(page: readonly AnyRow[] | undefined, { q, filters, 
       const elsewhere = without(new Set(fresh.keys()))
       setChosen([...elsewhere, ...ids.flatMap((id) => fresh.get(id) ?? [])])
     },
+    toggle: (row) => setChosen(chosen.some(({ id }) => id === row.id) ? without(new Set([row.id])) : [...chosen, row]),
     drop: (ids) => setChosen(without(new Set(ids))),
     clear: () => setChosen([]),
   }

@@ -5,7 +5,7 @@ import { type AnyRow, columnOf } from '../model/columns.ts'
 import type { ShownGroup } from './showGroup.ts'
 
 /** Types whose values are tables and pictures, which a rail has no room for. */
-const BROAD: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'permissions', 'image', 'files'])
+export const BROAD: ReadonlySet<FieldType> = new Set(['lines', 'attributes', 'permissions', 'image', 'files'])
 
 /** The groups of a row: facts, which stand beside what has happened with it, and broad ones, which stand above that. */
 export function placesOf(definition: AnyResource, row: AnyRow): Record<'facts' | 'broad', ShownGroup[]> {
