@@ -6,6 +6,7 @@ export const homeTiles: readonly string[] = [
   'receive',
   'invoice',
   'collect',
+  'pay',
   'unpriced',
   'rejected',
   'drafts',

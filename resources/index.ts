@@ -22,6 +22,7 @@ import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
+import openingPayables from './finance/opening_payables.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
 import returns from './sales/returns.ts'
@@ -92,6 +93,7 @@ export const registry = defineRegistry(
   vatInvoices,
   debtTransactions,
   openingReceivables,
+  openingPayables,
 )
 
 /** The same, as a list for code that serves any of them. */

@@ -7,10 +7,12 @@ import {
   allocatedFact,
   fundFact,
   openItemsFact,
+  openPayablesFact,
   openedBeforeFact,
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
+import { payableTermsFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
@@ -53,4 +55,6 @@ export const factReaders: FactReaders = factsByName([
   vatInvoicesFact,
   paidOrderFact,
   fundFact,
+  openPayablesFact,
+  payableTermsFact,
 ])

@@ -2,8 +2,8 @@ import type { QueryListName } from '@barem/resources/lists'
 import type { Source } from './resources/query/source.ts'
 import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
-import { byCustomer } from './debt/by_customer.ts'
-import { byDocument } from './debt/by_document.ts'
+import { byDocument, payablesByDocument } from './debt/by_document.ts'
+import { byCustomer, bySupplier } from './debt/by_party.ts'
 import { stockEntries } from './stock/entries_list.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
@@ -11,6 +11,8 @@ import { stockOnHand } from './stock/on_hand_list.ts'
 export const sources: Readonly<Record<QueryListName, Source>> = {
   'debts-by-customer': byCustomer,
   'debts-by-document': byDocument,
+  'payables-by-supplier': bySupplier,
+  'payables-by-document': payablesByDocument,
   'stock-on-hand': stockOnHand,
   'stock-entries': stockEntries,
   'sales-entries': salesEntries,

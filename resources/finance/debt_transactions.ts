@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { kindsThat } from '../ledgers/debts/payment_kinds.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
@@ -17,8 +18,12 @@ import {
 const deposit = { kind: ['deposit'] }
 const receipt = { kind: ['receipt'] }
 const refund = { kind: ['refund'] }
+const payment = { kind: ['payment'] }
+const advance = { kind: ['advance'] }
+const ofCustomer = { kind: kindsThat(({ debts }) => debts.party === 'customerId') }
+const ofSupplier = { kind: kindsThat(({ debts }) => debts.party === 'supplierId') }
 /** What moves money; an offset moves it between documents alone. */
-const moving = { kind: ['receipt', 'deposit', 'refund'] }
+const moving = { kind: kindsThat(({ money: moved }) => moved !== null) }
 
 const life = approved.states({
   optional: true,
@@ -28,7 +33,8 @@ const life = approved.states({
 
 /**
  * Money of a customer: a receipt, a deposit for an order, or money that goes back, which all write their fund too; or
- * an offset of money that is held against debts.
+ * an offset of money that is held against debts. The same of a supplier, the other way round: a payment, an advance for
+ * a contract, money that comes back, or an offset.
  */
 export default defineResource('debt-transactions', {
   area: areas.transaction,
@@ -40,7 +46,10 @@ export default defineResource('debt-transactions', {
   ...grouped(
     {
       general: {
-        kind: select(['receipt', 'deposit', 'refund', 'offset'], { required: true, default: 'receipt' }),
+        kind: select(
+          kindsThat(() => true),
+          { required: true, default: 'receipt' },
+        ),
         invoiceId: belongsTo('invoices', { where: { status: ['done'] }, when: receipt }),
         orderId: belongsTo('sales-orders', {
           required: true,
@@ -49,8 +58,25 @@ export default defineResource('debt-transactions', {
         }),
         /** The return whose credit is paid back. */
         returnId: belongsTo('returns', { where: { status: ['done'] }, when: refund }),
+        /** The receipt whose goods are paid first. */
+        receiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] }, when: payment }),
+        /** The contract that an advance is for. */
+        contractId: belongsTo('purchase-contracts', {
+          required: true,
+          where: { status: ['approved', 'in_progress'] },
+          when: advance,
+        }),
         // Who is no customer any more may still owe.
-        customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
+        customerId: belongsTo('customers', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          when: ofCustomer,
+        }),
+        supplierId: belongsTo('suppliers', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          when: ofSupplier,
+        }),
         executionDate: date({ required: true, default: 'today' }),
         paymentMethodId: belongsTo('payment-methods', { when: moving }),
         fundId: belongsTo('funds', { required: true, when: moving }),
@@ -60,7 +86,10 @@ export default defineResource('debt-transactions', {
         unapplied: money({
           min: '-999999999999999',
           readOnly: true,
-          sumOf: { ledger: 'receivables', field: 'amount', by: 'transactionId' },
+          sumOf: [
+            { ledger: 'receivables', field: 'amount', by: 'transactionId' },
+            { ledger: 'payables', field: 'amount', by: 'transactionId' },
+          ],
         }),
       },
       allocations: {
@@ -68,13 +97,19 @@ export default defineResource('debt-transactions', {
           {
             invoiceId: belongsTo('invoices', { where: { status: ['done'] } }),
             openingLineId: belongsTo('opening-receivables.lines'),
+            receiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] } }),
+            freightReceiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] } }),
+            openingPayableId: belongsTo('opening-payables.lines'),
             amount: money({ required: true, min: '1', role: 'amount' }),
           },
           {
             max: 200,
-            unique: [['invoiceId'], ['openingLineId']],
+            unique: [['invoiceId'], ['openingLineId'], ['receiptId'], ['freightReceiptId'], ['openingPayableId']],
             grid: 'plain',
-            columns: { invoiceId: 240, openingLineId: 240, amount: 160 },
+            columns: {
+              ...{ invoiceId: 240, openingLineId: 240, receiptId: 240, freightReceiptId: 240, openingPayableId: 240 },
+              amount: 160,
+            },
           },
         ),
       },
@@ -102,6 +137,7 @@ export default defineResource('debt-transactions', {
     columns: [
       'code',
       'customerId',
+      'supplierId',
       'executionDate',
       'kind',
       'amount',
@@ -114,9 +150,19 @@ export default defineResource('debt-transactions', {
       'createdById',
       'createdAt',
     ],
-    filters: ['status', 'kind', 'customerId', 'executionDate', 'fundId', 'paymentMethodId', 'amount', 'approverId'],
+    filters: [
+      'status',
+      'kind',
+      'customerId',
+      'supplierId',
+      'executionDate',
+      'fundId',
+      'paymentMethodId',
+      'amount',
+      'approverId',
+    ],
     quick: ['mine', 'waiting'],
-    search: ['code', 'customerId', 'content', 'payer'],
+    search: ['code', 'customerId', 'supplierId', 'content', 'payer'],
     widths: { code: 152, customerId: 252, executionDate: 104, amount: 132, unapplied: 132, status: 132 },
     card: ['amount', 'executionDate'],
     sums: ['unapplied'],
@@ -140,6 +186,15 @@ export default defineResource('debt-transactions', {
       outlivesSource: true,
     },
     { relation: 'orderId', inStates: ['approved', 'in_progress'], copy: { customerId: 'customerId' }, lines: {} },
+    {
+      relation: 'receiptId',
+      inStates: ['done'],
+      remaining: 'owed',
+      copy: { supplierId: 'supplierId' },
+      lines: {},
+      outlivesSource: true,
+    },
+    { relation: 'contractId', inStates: ['approved', 'in_progress'], copy: { supplierId: 'supplierId' }, lines: {} },
   ],
   computes: 'debtTransaction',
   partner: 'customerId',
@@ -162,6 +217,7 @@ export default defineResource('debt-transactions', {
   prints: [{ paper: 'receiptVoucher', columns: [] }],
   home: [
     { name: 'collect', from: 'invoiceId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
+    { name: 'pay', from: 'receiptId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
     ...approved.home,
   ],
   next: [...approved.next],

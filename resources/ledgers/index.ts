@@ -1,9 +1,11 @@
 import type { Ledger } from '../kit/index.ts'
 import cash from './cash.ts'
+import { payableDebts } from './debts/payables.ts'
 import { receivableDebts } from './debts/receivables.ts'
 import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
 import invoicing from './invoicing.ts'
+import payables from './payables.ts'
 import receivables from './receivables.ts'
 import returning from './returning.ts'
 import stock from './stock.ts'
@@ -18,6 +20,7 @@ export const ledgers = {
   invoicing,
   returning,
   receivables,
+  payables,
   cash,
 } as const satisfies Readonly<Record<string, Ledger>>
 
@@ -27,6 +30,6 @@ export type LedgerName = keyof typeof ledgers
 export const ledgerList: readonly Ledger[] = Object.values(ledgers)
 
 /** What each ledger of debts is made of. */
-export const debtLedgers = [receivableDebts] as const
+export const debtLedgers = [receivableDebts, payableDebts] as const
 
 export { defineDebtLedger } from './debts/define_debt_ledger.ts'

@@ -3,6 +3,8 @@ import type { MetricName } from '../metrics/index.ts'
 import collections from './collections.ts'
 import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
+import payablesByDocument from './payables_by_document.ts'
+import payablesBySupplier from './payables_by_supplier.ts'
 import returnEntries from './return_entries.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
@@ -11,6 +13,8 @@ import stockOnHand from './stock_on_hand.ts'
 const all = [
   debtsByCustomer,
   debtsByDocument,
+  payablesBySupplier,
+  payablesByDocument,
   stockOnHand,
   stockEntries,
   salesEntries,

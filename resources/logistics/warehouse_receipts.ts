@@ -23,6 +23,7 @@ import {
 import { receiptLine, receiptLineColumns } from './receipt_line.ts'
 
 const cost = { area: areas.costPrice } as const
+const left = { ledger: 'payables', field: 'amount', by: 'receiptId' } as const
 
 /** Goods that come to a warehouse: from a contract, or without one. */
 export default defineResource('warehouse-receipts', {
@@ -39,6 +40,7 @@ export default defineResource('warehouse-receipts', {
         supplierId: belongsTo('suppliers', { required: true }),
         documentDate: date({ required: true, default: 'today' }),
         supplierSlip: text({ max: 50 }),
+        dueDate: date({ notBefore: 'documentDate' }),
         contactPerson: text({ max: 255, defaultFrom: 'supplierId.contactPerson' }),
         contactPhone: phone({ defaultFrom: ['supplierId.contactPhone', 'supplierId.phone'] }),
         exportingAddress: address({ defaultFrom: 'supplierId.address' }),
@@ -68,6 +70,7 @@ export default defineResource('warehouse-receipts', {
         freight: money({ ...cost, default: '0' }),
         freightBy: select(['weight', 'amount'], { required: true, default: 'weight' }),
         freightSupplierId: belongsTo('suppliers', cost),
+        freightDueDate: date({ ...cost, notBefore: 'documentDate' }),
       },
       exceptions: {
         reason: text({ max: 500 }),
@@ -103,6 +106,14 @@ export default defineResource('warehouse-receipts', {
       tax: money({ ...cost, readOnly: true, feature: 'vat', role: 'tax' }),
       payable: money({ ...cost, readOnly: true, feature: 'vat', role: 'result' }),
       stockValue: money({ ...cost, readOnly: true, role: 'result' }),
+      /** What is left to pay of the goods; of receipts from before there were payables nothing. */
+      owed: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
+      freightOwed: money({
+        min: '-999999999999999',
+        readOnly: true,
+        area: areas.debt,
+        sumOf: { ...left, by: 'freightReceiptId' },
+      }),
       unpriced: boolean({ ...cost, readOnly: true, lacks: ['lines.unitPrice'] }),
       ...approved.postedFields,
     },
@@ -116,6 +127,8 @@ export default defineResource('warehouse-receipts', {
       'actualWeight',
       'total',
       'status',
+      'owed',
+      'dueDate',
       'contractId',
       'licencePlate',
       'driverName',
@@ -132,6 +145,8 @@ export default defineResource('warehouse-receipts', {
       'receivingOfficerId',
       'approverId',
       'actualWeight',
+      'owed',
+      'dueDate',
       'unpriced',
     ],
     search: ['code', 'supplierId', 'contractId', 'supplierSlip', 'licencePlate', 'driverName'],

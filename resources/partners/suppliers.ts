@@ -7,7 +7,9 @@ import {
   defineResource,
   grouped,
   email,
+  integer,
   longText,
+  money,
   phone,
   select,
   taxCode,
@@ -23,31 +25,45 @@ export default defineResource('suppliers', {
   title: 'name',
   shortTitle: 'shortName',
   hint: ['phone', 'taxCode'],
-  ...grouped({
-    general: {
-      code: code({ prefix: 'NCC', unique: 'SUP_ERR_008' }),
-      name: text({ required: true, max: 255 }),
-      shortName: text({ max: 100 }),
-      partnerTypeId: belongsTo('partner-types', { required: true }),
-      taxCode: taxCode(),
-      status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
+  ...grouped(
+    {
+      general: {
+        code: code({ prefix: 'NCC', unique: 'SUP_ERR_008' }),
+        name: text({ required: true, max: 255 }),
+        shortName: text({ max: 100 }),
+        partnerTypeId: belongsTo('partner-types', { required: true }),
+        taxCode: taxCode(),
+        status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
+      },
+      contact: {
+        phone: phone({ required: true, unique: 'SUP_ERR_006' }),
+        email: email({ required: true }),
+        contactPerson: text({ max: 255 }),
+        contactPhone: phone(),
+        address: address({ required: true }),
+      },
+      bank: {
+        ...bankAccount(false),
+      },
+      terms: {
+        /** Days after a receipt by which it is to be paid; a contract may say others. */
+        paymentDays: integer({ min: 0, max: 3650 }),
+      },
+      management: {
+        personInChargeId: belongsTo('users'),
+        productTypeIds: belongsToMany('product-types'),
+        note: longText(),
+      },
     },
-    contact: {
-      phone: phone({ required: true, unique: 'SUP_ERR_006' }),
-      email: email({ required: true }),
-      contactPerson: text({ max: 255 }),
-      contactPhone: phone(),
-      address: address({ required: true }),
+    {
+      owed: money({
+        min: '-999999999999999',
+        readOnly: true,
+        area: areas.debt,
+        sumOf: { ledger: 'payables', field: 'amount', by: 'supplierId' },
+      }),
     },
-    bank: {
-      ...bankAccount(false),
-    },
-    management: {
-      personInChargeId: belongsTo('users'),
-      productTypeIds: belongsToMany('product-types'),
-      note: longText(),
-    },
-  }),
+  ),
   list: {
     columns: [
       'code',
@@ -58,10 +74,11 @@ export default defineResource('suppliers', {
       'contactPerson',
       'address',
       'personInChargeId',
+      'owed',
       'status',
       'createdAt',
     ],
-    filters: ['partnerTypeId', 'personInChargeId', 'productTypeIds', 'status', 'createdAt'],
+    filters: ['partnerTypeId', 'personInChargeId', 'productTypeIds', 'status', 'owed', 'createdAt'],
     search: ['code', 'name', 'shortName', 'phone', 'taxCode', 'contactPerson', 'contactPhone'],
     bulk: ['personInChargeId', 'partnerTypeId', 'status'],
   },

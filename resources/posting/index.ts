@@ -1,8 +1,9 @@
+import { payableDebts } from '../ledgers/debts/payables.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import { adjustStock } from './adjust_stock.ts'
 import { issueGoods } from './issue_goods.ts'
-import { openingReceivables } from './opening_receivables.ts'
+import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { postInvoice } from './post_invoice.ts'
@@ -33,6 +34,7 @@ const listed = [
   postPayment,
   reallocatePayment,
   openingReceivables,
+  openingPayables,
   adjustStock,
   postReturn,
 ] as const
@@ -53,5 +55,6 @@ export const undos = {
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
   receivables: undoDebt(receivableDebts),
+  payables: undoDebt(payableDebts),
   cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

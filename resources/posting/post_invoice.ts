@@ -117,7 +117,7 @@ const keysOf = keysBy('invoices')
 
 /** Money that the company holds for the orders of an invoice. */
 const depositsFor = (document: Row, facts: Facts) =>
-  creditsIn(facts).filter(({ orderId }) => namesOrder(document, orderId))
+  creditsIn(facts.openItems).filter(({ orderId }) => namesOrder(document, orderId))
 
 /** The payment that is made with the invoice itself, at most what is owed of it. */
 function paidOf(open: string, { paidAtOnce }: Facts): string {

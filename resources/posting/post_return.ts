@@ -145,7 +145,7 @@ function goodsOf(document: Row, { line, source: { issued } }: Back, cost: string
 
 /** What each invoice that goods come back of gets of their credit, as far as it is open. */
 function paidBack(document: Row, entries: readonly PlannedEntry[], facts: Facts): Part[] {
-  const debts = debtsIn(facts).filter(({ key }) => key === 'invoiceId')
+  const debts = debtsIn(facts.openItems).filter(({ key }) => key === 'invoiceId')
   const credits = Map.groupBy(entries, ({ keys }) => facts.soldLines.get(keys.invoiceLineId!)!.invoice.id)
   let left = exact.add(String(document.totalRefund), 0)
   return [...credits].flatMap(([id, own]) => {

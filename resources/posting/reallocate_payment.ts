@@ -1,37 +1,46 @@
 import { exact, given, sum } from '../calc/exact.ts'
 import type { Allocated, Facts, OpenItem } from '../calc/settle/index.ts'
-import { itemOf } from '../ledgers/debts/item.ts'
+import { itemOf, type Debts } from '../ledgers/debts/item.ts'
+import { payableDebts } from '../ledgers/debts/payables.ts'
+import { paymentKind } from '../ledgers/debts/payment_kinds.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
+import type { LedgerName } from '../ledgers/index.ts'
 import type { Keys } from './balances.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
-import { debtParts, debtsIn, type Part } from './parts/debts.ts'
+import { debtParts, debtsIn, openIn, type Part } from './parts/debts.ts'
 import { refusal } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
 const PAYMENTS = 'debt-transactions'
-const { party, items } = receivableDebts
-const { owe, keysOf } = debtParts(receivableDebts)
-const paymentKeys = keysOf(PAYMENTS)
+
+type Item = Pick<OpenItem, 'key' | 'id'>
+
+/** Whether both are about one item: a receipt has its goods and its freight, of one id. */
+const isOf = (one: Item, other: Item) => one.key === other.key && one.id === other.id
 
 /** What a payment got of a document. */
-const gotBy = (allocated: readonly Allocated[], item: Pick<OpenItem, 'id'>) =>
-  sum(allocated.filter(({ id }) => id === item.id).map(({ amount }) => amount))
+const gotBy = (allocated: readonly Allocated[], item: Item) =>
+  sum(allocated.filter((one) => isOf(one, item)).map(({ amount }) => amount))
 
 /** Documents that a payment may be set off against, each with what is open of it without the payment. */
-function openWithout({ allocated, ...facts }: Facts): OpenItem[] {
-  const open = debtsIn(facts as Facts)
+function openWithout(debts: Debts<LedgerName>, facts: Facts): OpenItem[] {
+  const { allocated } = facts
+  const open = debtsIn(openIn(debts, facts))
   const paid = allocated
-    .filter(({ id }, place) => allocated.findIndex((one) => one.id === id) === place)
-    .filter(({ id }) => !open.some((item) => item.id === id))
+    .filter((item, place) => allocated.findIndex((one) => isOf(one, item)) === place)
+    .filter((item) => !open.some((one) => isOf(one, item)))
     .map(({ key, id }): OpenItem => ({ key, id, side: 'debt', open: '0', due: '', day: '', orderId: null }))
   return [...open, ...paid].map((item) => ({ ...item, open: exact.add(item.open, gotBy(allocated, item)).toFixed() }))
 }
+
+/** The debts that are moved, and how. */
+type Moving = Pick<ReturnType<typeof debtParts>, 'owe'> & { party: string }
 
 /**
  * Moves amounts between a payment and documents. Each line of a payment does it once, and is taken back once, so that
  * nothing is posted twice: one entry of the payment for each line.
  */
-function moved(own: Keys, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
+function moved({ owe, party }: Moving, own: Keys, kind: 'allocation' | 'reversal', all: readonly Allocated[]) {
   const sign = kind === 'reversal' ? 1 : -1
   const signed = (amount: string, by: number) => given(amount, 'amount').times(by).toFixed()
   return [...Map.groupBy(all, ({ line }) => line)].flatMap(([line, parts]): PlannedEntry[] => [
@@ -43,10 +52,10 @@ function moved(own: Keys, kind: 'allocation' | 'reversal', all: readonly Allocat
   ])
 }
 
-const isSame = (one: Allocated, other: Allocated) => one.id === other.id && exact.sub(one.amount, other.amount).isZero()
+const isSame = (one: Allocated, other: Allocated) => isOf(one, other) && exact.sub(one.amount, other.amount).isZero()
 
 /** Takes back what is not wanted any more, and sets off what is wanted besides. */
-function entriesOf(own: Keys, before: readonly Allocated[], wanted: readonly Allocated[]) {
+function entriesOf(moving: Moving, own: Keys, before: readonly Allocated[], wanted: readonly Allocated[]) {
   const isWanted = (one: Allocated) => wanted.some((other) => isSame(one, other))
   // What no line has said is taken back as one, as it was posted.
   const keepsUnsaid = before.every((one) => one.line !== null || isWanted(one))
@@ -54,18 +63,19 @@ function entriesOf(own: Keys, before: readonly Allocated[], wanted: readonly All
   const anew = wanted.filter((one) => !kept.some((other) => isSame(one, other)))
   return [
     ...moved(
+      moving,
       own,
       'reversal',
       before.filter((one) => !kept.includes(one)),
     ),
-    ...moved(own, 'allocation', anew),
+    ...moved(moving, own, 'allocation', anew),
   ]
 }
 
 /** Whether something would be owed that the payment has paid. */
 function isOwedAfter({ allocated, openItems }: Facts, wanted: readonly Allocated[]): boolean {
   return allocated.some((item) => {
-    const now = openItems.find(({ id }) => id === item.id)
+    const now = openItems.find((one) => isOf(one, item))
     const open = now ? given(now.open, 'open').times(now.side === 'debt' ? 1 : -1) : given('0', 'open')
     return open.plus(gotBy(allocated, item)).minus(gotBy(wanted, item)).gt(0)
   })
@@ -84,23 +94,31 @@ const withLines = (document: Row, parts: readonly Part[]): Allocated[] =>
 export const reallocatePayment = definePlanner({
   name: 'reallocatePayment',
   date: 'reallocatedOn',
-  reads: [...['kind', 'customerId', 'executionDate', 'reallocatedOn'], ...chosenFields(receivableDebts)],
+  reads: [
+    ...['kind', 'customerId', 'supplierId', 'executionDate', 'reallocatedOn'],
+    ...new Set([...chosenFields(receivableDebts), ...chosenFields(payableDebts)]),
+  ],
   facts: ['walkIn'],
-  lockedFacts: ['openItems', 'allocated'],
-  keys: (document) => ({ receivables: [paymentKeys(document)] }),
-  plan(document, facts, { receivables }) {
-    if (document.kind === 'refund') return { refusals: [refusal(null, 'kind', 'refundsStay')] }
-    const [own, day] = [paymentKeys(document), String(document.executionDate)]
+  lockedFacts: ['openItems', 'openPayables', 'allocated'],
+  keys(document) {
+    const { debts } = paymentKind(document.kind)
+    return { [debts.ledger]: [debtParts(debts).keysOf(PAYMENTS)(document)] }
+  },
+  plan(document, facts, balances) {
+    const { debts, does } = paymentKind(document.kind)
+    if (does === 'back') return { refusals: [refusal(null, 'kind', 'refundsStay')] }
+    const { owe, keysOf } = debtParts(debts)
+    const [own, day] = [keysOf(PAYMENTS)(document), String(document.executionDate)]
     if (String(document.reallocatedOn) < day)
       return { refusals: [refusal(null, 'reallocatedOn', 'beforePayment', { day })] }
     // What others took of it, such as the invoice of the order that a deposit is for, stays where it is.
-    const held = given(receivables.per([itemOf(items, PAYMENTS).key], own).amount!, 'held').neg()
+    const held = given(balances[debts.ledger].per([itemOf(debts.items, PAYMENTS).key], own).amount!, 'held').neg()
     const most = sum(facts.allocated.map(({ amount }) => amount)).plus(held)
-    const paid = chosen(receivableDebts, document, openWithout(facts), most.toFixed())
+    const paid = chosen(debts, document, openWithout(debts, facts), most.toFixed())
     if ('refusals' in paid) return paid
     const wanted = withLines(document, paid.parts)
-    if (facts.walkIn === document.customerId && isOwedAfter(facts, wanted))
+    if (facts.walkIn !== null && facts.walkIn === document.customerId && isOwedAfter(facts, wanted))
       return { refusals: [refusal(null, 'customerId', 'walkInUndo')] }
-    return { entries: entriesOf(own, facts.allocated, wanted) }
+    return { entries: entriesOf({ owe, party: debts.party }, own, facts.allocated, wanted) }
   },
 })

@@ -1,8 +1,13 @@
-import { exact, type Figure } from '../calc/exact.ts'
+import { aboveZero, exact, type Figure } from '../calc/exact.ts'
 import { stockWeight } from '../calc/received.ts'
 import { type VatMode, withoutVat } from '../calc/vat.ts'
-import type { ContractLine, Tolerances } from '../calc/settle/index.ts'
+import type { ContractLine, Facts, Tolerances } from '../calc/settle/index.ts'
+import { duesOf, owesFreight, owesSuppliers } from '../calc/settle/receipt_totals.ts'
+import { payableDebts } from '../ledgers/debts/payables.ts'
+import type { Keys } from './balances.ts'
 import { mostOf, OPEN_STATES, quantityOf } from './contract_lines.ts'
+import { beyond } from './parts/beyond.ts'
+import { creditsIn, debtParts, spread } from './parts/debts.ts'
 import { entry } from './parts/entry.ts'
 import { arriving, placesIn, planStock } from './parts/goods.ts'
 import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts'
@@ -77,7 +82,36 @@ const goodsOf = ({ vat }: Row, line: Row) => ({
     .toFixed(),
 })
 
-/** Goods that come to a warehouse, and what they do for the contract that bought them. */
+const { owe, setOff, keysOf } = debtParts(payableDebts)
+const [goodsKeys, freightKeys] = [keysOf('warehouse-receipts', 'goods'), keysOf('warehouse-receipts', 'freight')]
+
+/** The debts that a receipt makes: of its goods, and of its freight where that has a supplier. */
+const owedOf = (document: Row, { payableTerms }: Facts): Keys[] => {
+  if (!owesSuppliers(document, payableTerms)) return []
+  const goods = aboveZero((document.payable ?? null) as Figure) ? [goodsKeys(document)] : []
+  return [...goods, ...(owesFreight(document) ? [freightKeys(document)] : [])]
+}
+
+/** What suppliers are owed of a receipt. Advances for its contract pay the goods. */
+function owed(document: Row, facts: Facts): PlannedEntry[] {
+  const { dueDate, freightDueDate } = duesOf(document, facts.payableTerms)
+  const { contractId } = document
+  return owedOf(document, facts).flatMap((own) => {
+    if (!('receiptId' in own)) return [owe('freight', own, String(document.freight), String(freightDueDate))]
+    const total = String(document.payable)
+    const advances = creditsIn(facts.openPayables).filter(({ orderId }) => orderId !== null && orderId === contractId)
+    return [owe('goods', own, total, String(dueDate)), ...setOff(own, spread(total, advances))]
+  })
+}
+
+/** Refuses more than the ledger keeps of one supplier. */
+const owesTooMuch = (entries: readonly PlannedEntry[], balances: LedgerBalances): MayRefuse =>
+  beyond(
+    entries.filter(({ kind }) => kind !== 'allocation'),
+    balances,
+  ).length > 0 && refusal(null, 'total', 'debtTooMuch')
+
+/** Goods that come to a warehouse, what they do for the contract that bought them, and what is owed for them. */
 export const receiveGoods = definePlanner({
   name: 'receiveGoods',
   date: 'documentDate',
@@ -86,21 +120,29 @@ export const receiveGoods = definePlanner({
     ...['lines.productId', 'lines.contractLineId', 'lines.quantity', 'lines.actualWeight', 'lines.declaredWeight'],
     ...['lines.theoreticalWeight', 'lines.errorMargin', 'lines.reason', 'lines.priceType', 'lines.paidWeight'],
     ...['lines.amount', 'lines.freightShare', 'lines.tax'],
+    ...['supplierId', 'payable', 'dueDate', 'freight', 'freightSupplierId', 'freightDueDate'],
   ],
-  facts: ['contractLines', 'tolerances', 'needsContract'],
-  keys: (document) => ({
+  facts: ['contractLines', 'tolerances', 'needsContract', 'payableTerms'],
+  lockedFacts: ['openPayables'],
+  keys: (document, facts) => ({
     stock: placesIn(document.warehouseId, document),
     fulfilment: sourceKeys(document, 'contractLineId'),
+    payables: owedOf(document, facts),
   }),
   plan(document, facts, balances) {
     const { contractLines, needsContract, tolerances } = facts
     const made = madeFrom(document, contractLines, 'contractLineId')
+    const debts = owed(document, facts)
     const refused = refusals(
+      owesTooMuch(debts, balances),
       ofDocument(document, made, needsContract),
       linesOf(document).map((line) => ofLine(line, contractLines.get(String(line.contractLineId)), tolerances)),
       made.map((one) => tooMuch(document, one, balances)),
     )
     const goods = arriving('receipt', document.warehouseId, document, (line) => goodsOf(document, line))
-    return unless(refused, () => also(planStock(goods, balances), () => made.map(fulfilled)))
+    return unless(refused, () => {
+      const posting = also(planStock(goods, balances), () => [...made.map(fulfilled), ...debts])
+      return { ...posting, values: duesOf(document, facts.payableTerms) }
+    })
   },
 })

@@ -43,6 +43,8 @@ export default defineResource('company-settings', {
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),
+      /** Since when receipts owe their suppliers; until it is set, and before it, they owe nothing. */
+      payablesSince: date(),
     },
     books: {
       lockedUntil: date({ area: areas.periodLock, level: 'u' }),

@@ -1,9 +1,29 @@
 import { dayInVietnam } from '@barem/resources/kit'
 import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { ApiError } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
 import { lockBooks } from './period.ts'
 
-const refuse = (field: string, rule: string) => new ApiError('COM_ERR_001', { errors: [{ field, rule }] })
+const refuse = (field: string, rule: string, meta: Readonly<Record<string, string>> = {}) =>
+  new ApiError('COM_ERR_001', { errors: [{ field, rule, meta }] })
+
+/**
+ * Refuses a day since which receipts owe when a receipt owes by the one before, or when receipts of that day or later
+ * are posted: they would never owe. What is being posted is waited for.
+ */
+async function requirePayablesSince(before: string | null, after: string | null): Promise<void> {
+  if (before === after) return
+  await lockBooks()
+  const [found] = await rowsOf<{ owed: boolean; last: string | null }>(
+    `select exists (select from payables_entries where tenant_id = app_tenant() and kind in ('goods', 'freight')) as owed,
+       (select max(document_date)::text from warehouse_receipts
+        where tenant_id = app_tenant() and status = 'done' and document_date >= $1::date) as last`,
+    [after],
+  )
+  const { owed, last } = found!
+  if (before !== null && owed) throw refuse('payablesSince', 'payablesBegun', { day: before })
+  if (last !== null) throw refuse('payablesSince', 'receiptsSince', { day: last })
+}
 
 /** Whether days that were closed are open again. */
 const isReopened = (before: string | null, after: string | null): boolean =>
@@ -12,6 +32,7 @@ const isReopened = (before: string | null, after: string | null): boolean =>
 /** Closing the books waits for what is being posted; opening them again takes a reason, which their history keeps. */
 export const settingsBehaviour: BehaviourOf<'company-settings'> = {
   async settle(row, { before }) {
+    await requirePayablesSince(before?.payablesSince ?? null, row.payablesSince)
     const closed = before?.lockedUntil ?? null
     if (row.lockedUntil === closed) return
     await lockBooks()

@@ -11,7 +11,7 @@ export const TOP = 10
 
 /** What customers owe now, whatever the range: the largest debts, and all of them by lateness. */
 export async function debts(today: string) {
-  const all = { q: null, asOf: today, show: 'all', customerId: null, ids: {}, from: null } as const
+  const all = { q: null, asOf: today, show: 'all', partyId: null, ids: {}, from: null } as const
   return parties({ ...all, start: 0, limit: TOP })
 }
 

@@ -1,6 +1,6 @@
-import { postedBy, type DebtItem } from '@barem/resources/debts'
+import { isSecond, postedBy, type DebtItem } from '@barem/resources/debts'
 import { snake } from '@barem/resources/kit'
-import { entriesTable, itemId, type KeptDebts, keyColumns, partyColumn } from './item_sql.ts'
+import { entriesTable, itemId, itemKey, type KeptDebts, keyColumns, partyColumn } from './item_sql.ts'
 
 /** SQL of whether an entry is what an item begins with: its whole amount. */
 export const isWhole = (alias: string) => `${alias}.kind not in ('allocation', 'reversal')`
@@ -14,6 +14,12 @@ const isBy = (items: readonly DebtItem[], alias: string) =>
 const postedAs = ({ items }: KeptDebts, alias: string) => {
   const [debts, returns] = [items.filter(({ side }) => side === 'debt'), items.filter(({ isReturn }) => isReturn)]
   return `${isBy(debts, alias)} as at_once, ${isBy(returns, alias)} as by_return`
+}
+
+/** SQL of whether an item is the first of its document: that is what was paid when it posted. */
+const isFirst = (items: readonly DebtItem[], alias: string) => {
+  const second = items.filter((item) => isSecond(items, item))
+  return second.length === 0 ? '' : ` and ${alias}.key not in (${second.map(({ key }) => `'${key}'`).join(', ')})`
 }
 
 /** SQL of whether a document was undone by a day. */
@@ -40,6 +46,8 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
   const { items } = debts
   const [entries, owner] = [entriesTable(debts), snake(debts.party)]
   const item = (alias: string) => itemId(items, alias)
+  const key = (alias: string) => itemKey(items, alias)
+  const isSame = (one: string, other: string) => `${item(one)} = ${item(other)} and ${key(one)} = ${key(other)}`
   const keys = (alias: string) => keyColumns(debts, alias)
   const moved = (alias: string, amount: string) =>
     `(${[...items.map(({ key }) => `${alias}.${snake(key)}`), amount].join(', ')})`
@@ -48,22 +56,22 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
   return `(with latest as (
     select coalesce(max(date) <= ${day}::date, true) as passed from ${entries} where tenant_id = app_tenant()
   ), documents as (
-    select ${keys('e')}, ${item('e')} as id, e.document_id, e.amount, ${due('e')}
+    select ${keys('e')}, ${item('e')} as id, ${key('e')} as key, e.document_id, e.amount, ${due('e')}
     from ${entries} e
     where ${of('e')} and ${isWhole('e')} and e.date <= ${day}::date and not ${isUndone(debts, 'e.document_id', day)}
   ), later as (
-    select r.${owner}, ${item('r')} as item, r.seq from ${entries} r
+    select r.${owner}, ${item('r')} as item, ${key('r')} as key, r.seq from ${entries} r
     where ${of('r')} and r.kind = 'reversal' and r.date > ${day}::date and r.amount <> 0
   ), parts as (
-    select p.${owner}, ${item('p')} as item, p.document_id, p.amount, ${postedAs(debts, 'p')}
+    select p.${owner}, ${item('p')} as item, ${key('p')} as key, p.document_id, p.amount, ${postedAs(debts, 'p')}
     from ${entries} p
     where ${of('p')} and p.kind = 'allocation' and ${item('p')} <> p.document_id and p.date <= ${day}::date
       and not exists (select from ${entries} t
         where t.tenant_id = app_tenant() and t.document_id = p.document_id and t.kind = 'reversal'
-          and t.reverses_id is null and ${item('t')} = ${item('p')} and t.line_id is not distinct from p.line_id
+          and t.reverses_id is null and ${isSame('t', 'p')} and t.line_id is not distinct from p.line_id
           and t.${owner} = p.${owner} and t.seq > p.seq and t.date <= ${day}::date)
       and not exists (select from later l where l.${owner} = p.${owner} and l.seq < p.seq
-        and l.item in (${item('p')}, p.document_id))
+        and (l.item = ${item('p')} and l.key = ${key('p')} or l.item = p.document_id${isFirst(items, 'l')}))
   )
   select ${keys('e')}, e.amount, ${due('e')}, ${isWhole('e')} as whole, ${postedAs(debts, 'e')}
   from ${entries} e where ${of('e')} and (select passed from latest)
@@ -71,7 +79,8 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
   select ${keys('d')}, d.amount, d.due, true, false, false from documents d where not (select passed from latest)
   union all
   select p.${owner}, k.*, null, false, p.at_once, p.by_return
-  from parts p join documents i on i.id = p.item join documents o on o.id = p.document_id
+  from parts p join documents i on i.id = p.item and i.key = p.key
+    join documents o on o.id = p.document_id${isFirst(items, 'o')}
     cross join lateral (values ${moved('i', 'p.amount')}, ${moved('o', '-p.amount')}) k
   where not (select passed from latest))`
 }

@@ -1,17 +1,34 @@
 import type { Source } from '#app/resources/query/source'
-import { receivableDebts } from '@barem/resources/debts'
+import { isSecond, payableDebts, receivableDebts } from '@barem/resources/debts'
+import { snake, tableName } from '@barem/resources/kit'
 import { debtsOn } from './debts_on.ts'
+import type { KeptDebts } from './item_sql.ts'
 
-/** Debts of customers that stood on a day, with what of each was paid and was left then. */
-export const byDocument: Source = {
+/** SQL of an id that no other row has: items of one document, such as goods and freight, share that of the document. */
+function rowId({ items }: KeptDebts): string {
+  const second = items.filter((item) => isSecond(items, item)).map(({ key }) => `'${key}'`)
+  return second.length === 0
+    ? 'i.id'
+    : `case when i.key in (${second.join(', ')}) then md5(i.key || i.id::text)::uuid else i.id end`
+}
+
+/** A list of debts that stood on a day, with what of each was paid and was left then. @param shortName of the party */
+const byDocumentOf = (debts: KeptDebts, shortName: string, order: string): Source => ({
   sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
-    return `select i.id, i.of, i.code, i.party_id as customer_id, c.abbreviated_name, i.order_id, i.document_date,
-        i.due_date, i.amount, i.initial as initial_paid, i.refund, i.collected, i.open as owed, i.overdue_days, i.payment_status,
-        i.open > 0 as is_open, i.is_overdue, ${day} as as_of,
+    return `select ${rowId(debts)} as id, i.id as item_id, i.of, i.code, i.party_id as ${snake(debts.party)},
+        c.${shortName}, i.order_id as ${order}, i.document_date, i.due_date, i.amount, i.initial as initial_paid, i.refund,
+        i.collected, i.open as owed, i.overdue_days, i.payment_status, i.open > 0 as is_open, i.is_overdue,
+        ${day} as as_of,
         c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')) as search_text
-      from (${debtsOn(receivableDebts, day, 'null::uuid')}) i
-      join customers c on c.tenant_id = app_tenant() and c.id = i.party_id
-      left join sales_orders o on o.tenant_id = app_tenant() and o.id = i.order_id`
+      from (${debtsOn(debts, day, 'null::uuid')}) i
+      join ${tableName(debts.parties)} c on c.tenant_id = app_tenant() and c.id = i.party_id
+      left join ${tableName(debts.orders)} o on o.tenant_id = app_tenant() and o.id = i.order_id`
   },
-}
+})
+
+/** Debts of customers, document by document. */
+export const byDocument = byDocumentOf(receivableDebts, 'abbreviated_name', 'order_id')
+
+/** Debts to suppliers, document by document: the goods of receipts, their freight, and what was taken over. */
+export const payablesByDocument = byDocumentOf(payableDebts, 'short_name', 'contract_id')

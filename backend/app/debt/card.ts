@@ -1,5 +1,5 @@
-import { isTakenOver, mayBeOwed, postedBy, receivableDebts, type DebtItem } from '@barem/resources/debts'
-import { snake } from '@barem/resources/kit'
+import { isTakenOver, mayBeOwed, postedBy, type DebtItem } from '@barem/resources/debts'
+import { relationKey, snake, tableName } from '@barem/resources/kit'
 import { notFound } from '#app/http/api_error'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
@@ -10,26 +10,34 @@ import {
   entriesTable,
   fieldOf,
   itemId,
+  itemKey,
   joinPosted,
+  keyOfJoined,
   type KeptDebts,
   partyColumn,
 } from './item_sql.ts'
 import { buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
-/** What a customer owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
-async function partyOf(customerId: string, asOf: string) {
+/** SQL of the terms of a party `c`: a customer has a limit, and both have days. */
+const termsOf = ({ party }: KeptDebts) =>
+  party === 'customerId'
+    ? 'c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"'
+    : 'c.payment_days as "paymentDays"'
+
+/** What a party owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
+async function partyOf(debts: KeptDebts, partyId: string, asOf: string) {
   const ends = await endsOfBuckets()
-  const sums = Object.entries(buckets(receivableDebts, '$1', ends)).map(([name, sql]) => `(${sql})::text as "${name}"`)
+  const sums = Object.entries(buckets(debts, '$1', ends)).map(([name, sql]) => `(${sql})::text as "${name}"`)
   const [[found], [terms]] = await allOf([
     rowsOf(
-      `select ${sums.join(', ')}, ${overdueDays(receivableDebts, '$1')} as "overdueDays"
-        from (${openItems(receivableDebts, '$1', '$2')}) i`,
-      [asOf, customerId],
+      `select ${sums.join(', ')}, ${overdueDays(debts, '$1')} as "overdueDays"
+        from (${openItems(debts, '$1', '$2')}) i`,
+      [asOf, partyId],
     ),
     rowsOf(
-      `select ${named('c')} as customer, c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"
-        from customers c where c.tenant_id = app_tenant() and c.id = $1`,
-      [customerId],
+      `select ${named('c')} as "${relationKey(debts.party)}", ${termsOf(debts)}
+        from ${tableName(debts.parties)} c where c.tenant_id = app_tenant() and c.id = $1`,
+      [partyId],
     ),
   ])
   if (!terms) throw notFound()
@@ -70,28 +78,29 @@ function rowsOfCard(debts: KeptDebts): string {
       m.balance::text, ${fieldOf(items, 'number')} as code, ${fieldOf(items, 'kind')} as kind,
       (${ownDay(debts)})::text as "documentDate", (${due})::text as "dueDate",
       case when o.open > 0 and ${due} < $2::date then $2::date - ${due} end as "overdueDays"
-    from (select *, sum(amount) over (order by date, seq) as balance from (${movesOf(debts)}) a) m
-      ${joinPosted(items, 'm')}
-      left join (${openItems(debts, '$2', '$1')}) o on ${itemId(owed, 'o')} = ${fieldOf(owed, 'id')}
+    from (select *, $1::uuid as party_id, sum(amount) over (order by date, seq) as balance from (${movesOf(debts)}) a) m
+      ${joinPosted(debts, 'm')}
+      left join (${openItems(debts, '$2', '$1')}) o
+        on ${itemId(owed, 'o')} = ${fieldOf(owed, 'id')} and ${itemKey(owed, 'o')} = ${keyOfJoined(owed)}
     where m.date >= $3::date order by m.date, m.seq offset $4 limit $5`
 }
 
 /**
- * The card of a customer until a day: what moved their debt with the balance after each, the newest last, by how many
+ * The card of a party until a day: what moved its debt with the balance after each, the newest last, by how many
  * days it is late while something of it is open, and what it began and ended with.
  */
-export async function card({ customerId, asOf, from, start, limit }: DebtQuery & { customerId: string }) {
+export async function card(debts: KeptDebts, { partyId, asOf, from, start, limit }: DebtQuery & { partyId: string }) {
   const first = from ?? '2000-01-01'
   const [{ party, ends }, rows, totals] = await allOf([
-    partyOf(customerId, asOf),
-    rowsOf(rowsOfCard(receivableDebts), [customerId, asOf, first, start, limit]),
+    partyOf(debts, partyId, asOf),
+    rowsOf(rowsOfCard(debts), [partyId, asOf, first, start, limit]),
     rowsOf<{ count: number; opening: string; arising: string; paid: string; closing: string }>(
       `select count(*) filter (where date >= $3::date)::int as count,
          coalesce(sum(amount) filter (where date < $3::date), 0)::text as opening,
          coalesce(sum(amount) filter (where date >= $3::date and amount > 0), 0)::text as arising,
          coalesce(-sum(amount) filter (where date >= $3::date and amount < 0), 0)::text as paid,
-         coalesce(sum(amount), 0)::text as closing from (${movesOf(receivableDebts)}) m`,
-      [customerId, asOf, first],
+         coalesce(sum(amount), 0)::text as closing from (${movesOf(debts)}) m`,
+      [partyId, asOf, first],
     ),
   ])
   const { count, ...sum } = totals[0]!
@@ -103,7 +112,7 @@ export const entriesOf = (debts: KeptDebts, item: DebtItem, id: string) =>
   rowsOf(
     `select m.id, m.date::text, m.kind, m.document, m.document_id as "documentId", m.amount::text,
        m.${afterOf(debts, item)}::text as "owedAfter", ${fieldOf(debts.items, 'number')} as code
-     from ${entriesTable(debts)} m ${joinPosted(debts.items, 'm')}
+     from (select e.*, ${partyColumn(debts, 'e')} as party_id from ${entriesTable(debts)} e) m ${joinPosted(debts, 'm')}
      where m.tenant_id = app_tenant() and m.${snake(item.key)} = $1 order by m.seq`,
     [id],
   )

@@ -1,7 +1,7 @@
 import { isTakenOver, mayBeOwed, postedBy, type DebtItem } from '@barem/resources/debts'
 import { snake, tableName } from '@barem/resources/kit'
 import { isUndone, standingOn } from './as_of.ts'
-import { dueOf, isNoneOf, itemId, type KeptDebts, partyColumn } from './item_sql.ts'
+import { dueOf, isNoneOf, itemId, itemKey, type KeptDebts, partyOfItem } from './item_sql.ts'
 
 /** SQL of the sum of parts that were set off against a debt. */
 const paidBy = (part: string) => `coalesce(-sum(s.amount) filter (where not s.whole and ${part}), 0)`
@@ -12,7 +12,7 @@ function debtsOf(debts: KeptDebts, item: DebtItem): string {
   const isLine = isTakenOver(item)
   return `select r.id, '${name}' as of, '${postedBy(item)}' as document, ${isLine ? 'r.owner_id' : 'r.id'} as document_id,
     r.${snake(number)} as code, r.${snake(day)} as document_date, ${dueOf(item, 'r')} as due_date,
-    ${partyColumn(debts, 'r')} as party_id, ${order === null ? 'null::uuid' : `r.${snake(order)}`} as order_id,
+    ${partyOfItem(debts, item, 'r')} as party_id, '${item.key}' as key, ${order === null ? 'null::uuid' : `r.${snake(order)}`} as order_id,
     r.${snake(amount)} as whole, ${isLine ? `search_form(r.${snake(number)})` : 'r.search_text'} as search_text
   from ${tableName(document)} r
   where r.tenant_id = app_tenant()${side === 'either' ? ` and r.${snake(amount)} > 0` : ''}`
@@ -33,9 +33,9 @@ export function debtsOn(debts: KeptDebts, day: string, party: string): string {
       coalesce(p.open > 0 and i.due_date < ${day}::date, false) as is_overdue,
       case when p.open <= 0 then 'paid' when p.open >= i.whole - p.refund then 'unpaid' else 'in_progress' end as payment_status
     from (
-      select ${itemId(owed, 's')} as id, sum(s.amount) as open, ${paidBy('s.at_once')} as initial,
+      select ${itemId(owed, 's')} as id, ${itemKey(owed, 's')} as key, sum(s.amount) as open, ${paidBy('s.at_once')} as initial,
         ${paidBy('s.by_return')} as refund, ${paidBy('not s.at_once and not s.by_return')} as collected
-      from ${standingOn(debts, day, party)} s where ${isNoneOf(held, 's')} group by 1
+      from ${standingOn(debts, day, party)} s where ${isNoneOf(held, 's')} group by 1, 2
     ) p join (${owed.map((item) => debtsOf(debts, item)).join(' union all ')}) i
-      on i.id = p.id and not ${isUndone(debts, 'i.document_id', day)}`
+      on i.id = p.id and i.key = p.key and not ${isUndone(debts, 'i.document_id', day)}`
 }

@@ -1,9 +1,10 @@
 import { receivableDebts } from '@barem/resources/debts'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
+import { type Balance, balanceOn } from './balance_on.ts'
 import { debtsOn } from './debts_on.ts'
 import type { DebtQuery } from './debt_query.ts'
-import { type Named, named, openItems, unapplied } from './items.ts'
+import { type Named, named } from './items.ts'
 
 export type Paid = Record<'amount' | 'initialPaid' | 'refund' | 'collected' | 'owed', string>
 
@@ -18,18 +19,12 @@ type Debt = Paid & {
   paymentStatus: string
 }
 
-/** Money of customers that paid nothing yet, below zero, and what they owe with it. */
-type Beside = Record<'unapplied' | 'balance', string | null>
+type Beside = { [name in keyof Balance]: string | null }
 
 /** What makes the sum of all debts another than what customers owe; of a part of them it tells nothing. */
-async function besideOf({ q, asOf, show, customerId }: DebtQuery): Promise<Beside> {
+async function besideOf({ q, asOf, show, partyId }: DebtQuery): Promise<Beside> {
   if (q !== null || show !== 'all') return { unapplied: null, balance: null }
-  const [found] = await rowsOf<Beside>(
-    `select ${unapplied(receivableDebts)}::text as unapplied, coalesce(sum(i.open), 0)::text as balance
-       from (${openItems(receivableDebts, '$1', '$2')}) i`,
-    [asOf, customerId],
-  )
-  return found!
+  return balanceOn(receivableDebts, asOf, partyId)
 }
 
 /**
@@ -38,7 +33,7 @@ async function besideOf({ q, asOf, show, customerId }: DebtQuery): Promise<Besid
  * of their customers. `from` leaves out what was paid of before it.
  */
 export async function documents(asked: DebtQuery) {
-  const { start, limit, q, asOf, from, show, customerId } = asked
+  const { start, limit, q, asOf, from, show, partyId } = asked
   const conditions = { all: 'true', overdue: 'i.is_overdue', overLimit: 'true' }
   const found = `from (${debtsOn(receivableDebts, '$1', '$2')}) i
     join customers c on c.tenant_id = app_tenant() and c.id = i.party_id
@@ -46,7 +41,7 @@ export async function documents(asked: DebtQuery) {
     where ($3::text is null or (c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')))
       like '%' || search_form($3) || '%') and ($4::date is null or i.open <> 0 or i.document_date >= $4)
       and ${conditions[show]}`
-  const said = [asOf, customerId, q, from]
+  const said = [asOf, partyId, q, from]
   const [rows, totals, beside] = await allOf([
     rowsOf<Debt>(
       `select i.id, i.code, i.document, i.document_id as "documentId", i.document_date::text as "documentDate",

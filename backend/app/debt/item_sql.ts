@@ -21,6 +21,10 @@ export const afterOf = (debts: KeptDebts, { key }: DebtItem): string => afterCol
 /** SQL of the party of a row. */
 export const partyColumn = ({ party }: Pick<KeptDebts, 'party'>, alias: string): string => `${alias}.${snake(party)}`
 
+/** SQL of the party of the document of an item. */
+export const partyOfItem = ({ party }: Pick<KeptDebts, 'party'>, item: DebtItem, alias: string): string =>
+  `${alias}.${snake(item.party ?? party)}`
+
 /** SQL of the keys of rows: the party, and each item. */
 export const keyColumns = ({ party, items }: Pick<KeptDebts, 'party' | 'items'>, alias: string): string =>
   [party, ...items.map(({ key }) => key)].map((key) => `${alias}.${snake(key)}`).join(', ')
@@ -47,15 +51,22 @@ const joined = (item: DebtItem, on: string) =>
 export const joinItems = (items: Items, alias: string): string =>
   items.map((item) => joined(item, `${rowOf(item)}.id = ${alias}.${snake(item.key)}`)).join('\n  ')
 
+/** Whether the document of an item posts others too, which may be of other parties. */
+const isShared = (items: Items, item: DebtItem) =>
+  items.some((other) => other.key !== item.key && other.document === item.document)
+
 /**
- * SQL that joins the items that documents have posted, of rows with `document`, `document_id`, and the keys of what was
- * taken over.
+ * SQL that joins the items that documents have posted, of rows with `document`, `document_id`, `party_id`, and the keys
+ * of what was taken over.
  */
-export const joinPosted = (items: Items, alias: string): string =>
-  items
+export const joinPosted = (debts: Pick<KeptDebts, 'party' | 'items'>, alias: string): string =>
+  debts.items
     .map((item) => {
       const id = isTakenOver(item) ? snake(item.key) : 'document_id'
-      return joined(item, `${alias}.document = '${postedBy(item)}' and ${rowOf(item)}.id = ${alias}.${id}`)
+      const isOf = isShared(debts.items, item)
+        ? ` and ${partyOfItem(debts, item, rowOf(item))} = ${alias}.party_id`
+        : ''
+      return joined(item, `${alias}.document = '${postedBy(item)}' and ${rowOf(item)}.id = ${alias}.${id}${isOf}`)
     })
     .join('\n  ')
 
@@ -75,6 +86,10 @@ export const fieldOf = (items: Items, field: 'id' | 'number' | 'day' | 'due' | '
       return [name.includes('.') ? leadingTo(item, name) : `${rowOf(item)}.${snake(name)}`]
     }),
   )
+
+/** SQL of which key leads to the first item that was joined. */
+export const keyOfJoined = (items: Items): string =>
+  `case ${items.map((item) => `when ${rowOf(item)}.id is not null then '${item.key}'`).join(' ')} end`
 
 /** SQL of the day by which an item is to be paid: its own day where nothing says so. */
 export const dueOf = ({ due, day }: DebtItem, alias: string): string =>

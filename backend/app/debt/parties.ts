@@ -18,7 +18,7 @@ type Party = Aging & {
 }
 
 /** What customers owed on a day by how late it was, those who owe most first; and the sums of all that are found. */
-export async function parties({ start, limit, q, asOf, show, customerId }: DebtQuery) {
+export async function parties({ start, limit, q, asOf, show, partyId }: DebtQuery) {
   const conditions = {
     all: 'true',
     overdue: 'p.overdue_days > 0',
@@ -28,7 +28,7 @@ export async function parties({ start, limit, q, asOf, show, customerId }: DebtQ
   const found = `from (${agingOn(receivableDebts, '$1', '$2', ends)}) p
     join customers c on c.tenant_id = app_tenant() and c.id = p.party_id
     where ($3::text is null or c.search_text like '%' || search_form($3) || '%') and ${conditions[show]}`
-  const said = [asOf, customerId, q]
+  const said = [asOf, partyId, q]
   const [rows, totals] = await allOf([
     rowsOf<Party>(
       `select c.id, ${named('c')} as customer, c.credit_limit::text as "creditLimit", c.credit_days as "creditDays",

@@ -1,8 +1,10 @@
 import { defineFact } from '#app/engine/facts'
 import type { Allocated, Facts, OpenedBefore, OpenItem, Receivable } from '@barem/resources/calc/settle'
-import { mayBeOwed, receivableDebts } from '@barem/resources/debts'
+import { isTakenOver, mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
+import { debtLedgers } from '@barem/resources/ledgers'
 import { snake, tableName } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
+import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
 import { isWhole } from './as_of.ts'
 import {
@@ -75,25 +77,32 @@ async function allocatedOf(debts: KeptDebts, { id }: Values): Promise<readonly A
   )
 }
 
-/** Of the customers and numbers of the lines of a batch, those that another batch in force has taken over. */
+/** Of the parties and numbers of the lines of a batch, those that another batch in force has taken over. */
 async function openedBeforeOf({ id, lines }: Values): Promise<readonly OpenedBefore[]> {
-  const asked = (lines as readonly Values[]).map(({ customerId, number }) => ({ customer: idOf(customerId), number }))
+  const all = lines as readonly Values[]
+  const debts = debtLedgers.find(({ party }) => all.some((line) => party in line))
+  if (!debts) return []
+  const table = tableName(debts.items.find(isTakenOver)!.document)
+  const batches = tableName(postedBy(debts.items.find(isTakenOver)!))
+  const asked = all.map(({ [debts.party]: party, number }) => ({ party: idOf(party), number }))
   return rowsOf<OpenedBefore>(
-    `select distinct l.customer_id as "customerId", a.number, o.code
-     from jsonb_to_recordset($2::jsonb) as a(customer uuid, number text)
-       join opening_receivables_lines l on l.tenant_id = app_tenant() and l.customer_id = a.customer
+    `select distinct a.party as "partyId", a.number, o.code
+     from jsonb_to_recordset($2::jsonb) as a(party uuid, number text)
+       join ${table} l on l.tenant_id = app_tenant() and ${partyColumn(debts, 'l')} = a.party
          and ${numberValueOf('l.number')} = ${numberValueOf('a.number')}
-       join opening_receivables o on o.tenant_id = l.tenant_id and o.id = l.owner_id
+       join ${batches} o on o.tenant_id = l.tenant_id and o.id = l.owner_id
      where o.status = 'done' and o.id is distinct from $1::uuid`,
     [idOf(id), JSON.stringify(asked)],
   )
 }
 
-/** The order that a deposit is for. */
-async function paidOrderOf({ orderId }: Values): Promise<Facts['paidOrder']> {
+/** What a payment waits for: the order of a deposit, or the contract of an advance, with its party. */
+async function paidOrderOf({ orderId, contractId }: Values): Promise<Facts['paidOrder']> {
   const [found] = await rowsOf<NonNullable<Facts['paidOrder']>>(
-    `select o.customer_id as "customerId" from sales_orders o where o.tenant_id = app_tenant() and o.id = $1::uuid`,
-    [idOf(orderId)],
+    `select o.customer_id as "partyId" from sales_orders o where o.tenant_id = app_tenant() and o.id = $1::uuid
+     union all
+     select c.supplier_id from purchase_contracts c where c.tenant_id = app_tenant() and c.id = $2::uuid`,
+    [idOf(orderId), idOf(contractId)],
   )
   return found ?? null
 }
@@ -122,11 +131,18 @@ export const openItemsFact = defineFact({
   read: (row) => openItemsOf(receivableDebts, row),
 })
 
+/** The items of a supplier of which something is open. */
+export const openPayablesFact = defineFact({
+  name: 'openPayables',
+  reads: ['supplierId'],
+  read: (row) => openItemsOf(payableDebts, row),
+})
+
 /** What a payment is set off against. */
 export const allocatedFact = defineFact({
   name: 'allocated',
   reads: ['id'],
-  read: (row) => allocatedOf(receivableDebts, row),
+  read: async (row) => (await allOf(debtLedgers.map((debts) => allocatedOf(debts, row)))).flat(),
 })
 
 /** Documents that another batch has taken over already. */
@@ -136,10 +152,10 @@ export const openedBeforeFact = defineFact({
   read: (row) => openedBeforeOf(row),
 })
 
-/** The order that a deposit is for. */
+/** What a deposit or an advance is for. */
 export const paidOrderFact = defineFact({
   name: 'paidOrder',
-  reads: ['orderId'],
+  reads: ['orderId', 'contractId'],
   read: (row) => paidOrderOf(row),
 })
 

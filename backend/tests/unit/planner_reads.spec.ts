@@ -65,10 +65,16 @@ const facts = {
   receivable: { balance: '0', creditDays: 30 },
   openItems: [item('invoiceId', 'i', 'debt'), item('openingLineId', 'b', 'debt'), item('transactionId', 't', 'credit')],
   allocated: [{ key: 'invoiceId', id: 'i', line: 'a', amount: '10' }],
-  openedBefore: [{ customerId: 'c', number: '7', code: 'ND' }],
+  openedBefore: [{ partyId: 'c', number: '7', code: 'ND' }],
+  openPayables: [
+    item('receiptId', 'r', 'debt'),
+    item('openingPayableId', 'b', 'debt'),
+    { ...item('transactionId', 't', 'credit'), orderId: 'k' },
+  ],
+  payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
   walkIn: null,
   paidAtOnce: null,
-  paidOrder: { customerId: 'other' },
+  paidOrder: { partyId: 'other' },
 } as unknown as Facts
 
 /** Balances with goods in every place, some of them issued, and with nothing that is owed. */
@@ -102,6 +108,7 @@ const receipt = (own: Document, ofLine: Document = {}): Document => ({
     vat: 'included',
   },
   noContractReason: null,
+  ...{ supplierId: 's', payable: '1100', dueDate: null, freight: '50', freightSupplierId: 'f', freightDueDate: null },
   ...own,
   lines: [
     {
@@ -133,7 +140,8 @@ const invoice = (own: Document, ofLine: Document = {}): Document => ({
   ],
 })
 const payment = (own: Document): Document => ({
-  ...{ id: 'd', executionDate: day, kind: 'receipt', customerId: 'c', invoiceId: null, fundId: 'f', amount: '100' },
+  ...{ id: 'd', executionDate: day, kind: 'receipt', customerId: 'c', supplierId: 's', fundId: 'f', amount: '100' },
+  ...{ invoiceId: null, receiptId: null },
   ...{ reallocatedOn: '2026-03-09', allocations: [], ...own },
 })
 /** An invoice of a line of an order, whose figures are as they are worked out now. */
@@ -160,6 +168,7 @@ function comingBack(own: Document, ofLine: Document = {}): Document {
   return { ...document, ...own }
 }
 const said = { id: 'a', invoiceId: 'i', openingLineId: null, amount: '10' }
+const goods = { id: 'a', receiptId: 'r', freightReceiptId: null, openingPayableId: null, amount: '10' }
 
 const documents: Readonly<Record<string, readonly Document[]>> = {
   openingStock: [{ id: 'd', openedOn: day, warehouseId: 'w', lines: [line] }],
@@ -192,15 +201,22 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     payment({ kind: 'refund' }),
     payment({ kind: 'offset', invoiceId: 'x' }),
     payment({ allocations: [said, { ...said, invoiceId: null, openingLineId: 'b' }] }),
+    payment({ kind: 'payment', receiptId: 'r' }),
+    payment({ kind: 'payment', allocations: [goods, { ...goods, receiptId: null, openingPayableId: 'b' }] }),
   ],
   reallocatePayment: [
     payment({ allocations: [said] }),
     payment({ allocations: [{ ...said, invoiceId: null, openingLineId: 'b' }] }),
     payment({ kind: 'refund' }),
+    payment({ kind: 'payment', allocations: [goods] }),
   ],
   openingReceivables: ['7', '8'].map((number) => ({
     ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: number === '7' ? '6' : '5' },
     lines: [{ id: 'l', customerId: 'c', number, documentDate: day, dueDate: null, amount: '5' }],
+  })),
+  openingPayables: ['7', '8'].map((number) => ({
+    ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: '5' },
+    lines: [{ id: 'l', supplierId: 'c', number, documentDate: day, dueDate: null, amount: '5' }],
   })),
   postReturn: [
     comingBack({}),

@@ -34,6 +34,8 @@ const facts = {
   contractLines,
   tolerances: { own: {}, highest: '5.1' },
   needsContract: false,
+  openPayables: [],
+  payableTerms: { since: null, goods: 0, freight: 0 },
   reserved: [],
 } as unknown as Facts
 

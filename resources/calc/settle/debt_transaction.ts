@@ -1,3 +1,4 @@
+import { paymentKind } from '../../ledgers/debts/payment_kinds.ts'
 import { defineDocumentComputation } from './computation.ts'
 
 const vouchers = {
@@ -13,10 +14,9 @@ export const debtTransaction = defineDocumentComputation({
   name: 'debtTransaction',
   reads: ['kind', 'fundId', 'paymentMethodId', 'voucher'],
   facts: ['fund'],
-  compute: ({ kind, fundId }, { fund }) => ({
-    values:
-      kind === 'offset'
-        ? { fundId: null, voucher: 'BT' }
-        : { fundId: fund?.id ?? fundId, voucher: fund && vouchers[kind === 'refund' ? 'out' : 'in'][fund.kind] },
-  }),
+  compute({ kind, fundId }, { fund }) {
+    const { money } = paymentKind(kind)
+    if (money === null) return { values: { fundId: null, voucher: 'BT' } }
+    return { values: { fundId: fund?.id ?? fundId, voucher: fund && vouchers[money][fund.kind] } }
+  },
 })

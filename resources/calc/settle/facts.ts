@@ -155,8 +155,15 @@ export interface Facts {
   paidAtOnce: { amount: string; isCash: boolean } | null
   /** Serials and numbers of VAT invoices that are issued of the document. */
   vatInvoices: readonly string[]
-  /** The order that a deposit is for. */
-  paidOrder: { customerId: string | null } | null
+  /** Whose order a deposit is for, or whose contract an advance. */
+  paidOrder: { partyId: string | null } | null
+  /** The documents of the supplier of which something is open, those due first before others. */
+  openPayables: readonly OpenItem[]
+  /**
+   * Since which day receipts owe their suppliers, as `yyyy-mm-dd`, null while they owe nothing; and days after a receipt
+   * by which its goods and its freight are to be paid.
+   */
+  payableTerms: { since: string | null; goods: number; freight: number }
   /** The fund of the document, else that of its payment method, with whether it is cash or an account. */
   fund: { id: string; kind: 'cash' | 'bank' } | null
 }

@@ -1,11 +1,13 @@
 import { allocate } from '../allocate.ts'
 import type { RowMistake } from '../checks.ts'
-import { exact, exactly, sum, type Figure } from '../exact.ts'
+import { addDays } from '../days.ts'
+import { aboveZero, exact, exactly, sum, type Figure } from '../exact.ts'
 import { stockWeight } from '../received.ts'
 import { isBlank } from '../totals.ts'
 import { vatByLine, type VatMode, withoutVat, withVat } from '../vat.ts'
 import type { ContractLine } from './contract_line.ts'
 import { defineDocumentComputation, type Row } from './computation.ts'
+import type { Facts } from './facts.ts'
 import { weighedTotal } from './tickets.ts'
 import { vatModeOf } from './vat.ts'
 
@@ -43,16 +45,35 @@ function freightShares({ freight, freightBy }: Row, lines: readonly Row[]): Figu
   return allocate(String(freight ?? '0'), weights as string[])
 }
 
+/** Whether a receipt of a day owes its suppliers. */
+export const owesSuppliers = ({ documentDate }: Row, { since }: Facts['payableTerms']): boolean =>
+  since !== null && String(documentDate) >= since
+
+/** Whether somebody is owed the freight. */
+export const owesFreight = ({ freight, freightSupplierId = null }: Row): boolean =>
+  freightSupplierId !== null && aboveZero((freight ?? '0') as Figure) !== null
+
+/** By when goods and freight are to be paid: as it was written, else by the days of contract and suppliers. */
+export function duesOf(row: Row, terms: Facts['payableTerms']) {
+  const { documentDate, dueDate = null, freightDueDate = null } = row
+  if (!owesSuppliers(row, terms)) return { dueDate, freightDueDate }
+  const after = (days: number) => addDays(String(documentDate), days)
+  return {
+    dueDate: dueDate ?? after(terms.goods),
+    freightDueDate: freightDueDate ?? (owesFreight(row) ? after(terms.freight) : null),
+  }
+}
+
 /** Goods that come once their lines are settled: how many, how heavy by each scale, what is paid, and their value. */
 export const receiptTotals = defineDocumentComputation({
   name: 'receiptTotals',
   reads: [
     ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
     ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable', 'ticketIds'],
-    ...['weighedTotal'],
+    ...['weighedTotal', 'dueDate', 'freightSupplierId', 'freightDueDate'],
   ],
-  facts: ['contractLines', 'vat', 'tickets'],
-  compute(row, { contractLines, vat: facts, tickets }) {
+  facts: ['contractLines', 'vat', 'tickets', 'payableTerms'],
+  compute(row, { contractLines, vat: facts, tickets, payableTerms }) {
     const mistakes = strangers(row, contractLines)
     if (mistakes.length > 0) return { mistakes }
     const all = row.lines as readonly Row[]
@@ -66,6 +87,7 @@ export const receiptTotals = defineDocumentComputation({
       values: {
         vat,
         freight,
+        ...duesOf({ ...row, freight }, payableTerms),
         itemCount: sumOf(lines, (line) => line.quantity as Figure),
         theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
         declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),

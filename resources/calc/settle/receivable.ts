@@ -1,4 +1,4 @@
-import type { ReceivableKey } from '../../ledgers/debts/receivables.ts'
+import type { ItemKey } from '../../ledgers/debts/payment_kinds.ts'
 import type { Figure } from '../exact.ts'
 
 /** What a customer owes, and on which terms they buy. */
@@ -9,12 +9,12 @@ export interface Receivable {
   creditDays: number
 }
 
-/** A document of a customer of which something is open. */
+/** A document of a customer or a supplier of which something is open. */
 export interface OpenItem {
   /** Which item of the ledger it is, such as `invoiceId`. */
-  key: ReceivableKey
+  key: ItemKey
   id: string
-  /** Whether the customer owes it, or the company holds it for them. */
+  /** Whether it is owed, or held: by the company for a customer, by a supplier for the company. */
   side: 'debt' | 'credit'
   /** Dong, above zero: of a debt what is left to pay, of a credit what is left of the money. */
   open: string
@@ -22,7 +22,7 @@ export interface OpenItem {
   due: string
   /** The day since which it is there. */
   day: string
-  /** The order that a deposit is for. */
+  /** The order that a deposit is for, or the contract of an advance or a receipt. */
   orderId: string | null
 }
 
@@ -35,7 +35,8 @@ export interface Allocated extends Pick<OpenItem, 'key' | 'id'> {
 
 /** A document that a batch in force has taken over. */
 export interface OpenedBefore {
-  customerId: string
+  /** The customer or the supplier. */
+  partyId: string
   number: string
   /** The number of the batch. */
   code: string

@@ -1,4 +1,5 @@
 export {
+  isSecond,
   isTakenOver,
   itemIn,
   itemOf,
@@ -9,4 +10,13 @@ export {
   type DebtItem,
   type Debts,
 } from './item.ts'
+export { payableDebts, payableNames, type PayableKey } from './payables.ts'
+export {
+  kindsThat,
+  paymentKind,
+  paymentKinds,
+  type ItemKey,
+  type PaymentKind,
+  type PaymentKindName,
+} from './payment_kinds.ts'
 export { owedNames, receivableDebts, type ReceivableKey } from './receivables.ts'

@@ -15,13 +15,15 @@ export interface DebtItem<Key extends string = string> {
   amount: string
   /** By when it is to be paid; null where nothing says so. Then it is its own day. */
   due: string | null
+  /** The field of its document with its party, where that is not called as the key of the ledger. */
+  party?: string
   /** Whether the party owes it, or it is held for the party; `either` where the sign of its amount says so. */
   side: 'debt' | 'credit' | 'either'
   /** Whether it pays with goods that came back, not with money: what it pays is no part of what was collected. */
   isReturn: boolean
   /**
    * The order that an invoice bills, or that money waits for: its field, or the relation of orders that leads here,
-   * such as `sales-orders.returnId`. Null where there is none.
+   * such as `sales-orders.returnId`. What is bought has a contract instead. Null where there is none.
    */
   order: string | null
   /** What says which of several kinds it is, each with a word of its own; null where its name says all. */
@@ -37,6 +39,8 @@ export interface Debts<Name extends string = string, Party extends string = stri
   /** The key of the party whose debts they are, and the resource that it leads to. */
   party: Party
   parties: string
+  /** What money may wait for: orders of customers, contracts with suppliers. */
+  orders: 'sales-orders' | 'purchase-contracts'
   /** In the order in which they came: columns, keys and checks follow it. New ones are last. */
   items: readonly DebtItem<Key>[]
   /** Kinds of the entries that items begin with; allocations and reversals are in every ledger. */
@@ -52,11 +56,15 @@ export const isTakenOver = ({ document }: Pick<DebtItem, 'document'>): boolean =
 /** The document that posts an item: that which has the line, where it is one. */
 export const postedBy = ({ document }: Pick<DebtItem, 'document'>): string => document.split('.')[0]!
 
+/** Whether its document posts another item before it in the list: freight comes after the goods of a receipt. */
+export const isSecond = (items: readonly DebtItem[], item: DebtItem): boolean =>
+  items.find(({ document }) => document === item.document)!.key !== item.key
+
 /** The keys of items of which debts may be, in their order. */
 export const owedKeys = <Key extends string>(items: readonly DebtItem<Key>[]): Key[] =>
   items.filter(mayBeOwed).map(({ key }) => key)
 
-/** The item that a document posts. @throws RangeError where it posts none */
+/** The item that a document posts, the first where it posts several. @throws RangeError where it posts none */
 export function itemOf<Key extends string>(items: readonly DebtItem<Key>[], document: string): DebtItem<Key> {
   const found = items.find((item) => postedBy(item) === document)
   if (!found) throw new RangeError(`${document} posts no debt`)

@@ -79,6 +79,7 @@ export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> 
   ledger: 'receivables',
   party: 'customerId',
   parties: 'customers',
+  orders: 'sales-orders',
   items,
   kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return'],
 }

@@ -12,11 +12,15 @@ export interface Part {
   amount: string
 }
 
-/** What the party of a document owes. */
-export const debtsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'debt')
+/** What is open of the party of a document in some debts. */
+export const openIn = ({ ledger }: Pick<Debts<LedgerName>, 'ledger'>, { openItems, openPayables }: Facts) =>
+  ledger === 'payables' ? openPayables : openItems
 
-/** What the company holds for the party of a document. */
-export const creditsIn = ({ openItems }: Facts) => openItems.filter(({ side }) => side === 'credit')
+/** What is owed of what is open. */
+export const debtsIn = (open: readonly OpenItem[]) => open.filter(({ side }) => side === 'debt')
+
+/** What is held of what is open. */
+export const creditsIn = (open: readonly OpenItem[]) => open.filter(({ side }) => side === 'credit')
 
 /** Spreads an amount over open documents, one after the other, until nothing of it is left. */
 export function spread(amount: string, items: readonly OpenItem[]): Part[] {
@@ -57,10 +61,13 @@ export function debtParts({ ledger, party, items }: Debts<LedgerName>) {
     ]
   }
 
-  /** The keys of the item that a document posts, of its row or of that of its line. */
-  const keysOf = (document: string) => {
-    const { key } = itemOf(items, document)
-    return (row: Row): Keys => ({ [party]: String(row[party]), [key]: String(row.id) })
+  /**
+   * The keys of the item that a document posts, of its row or of that of its line.
+   * @param name of the item, where the document posts several
+   */
+  const keysOf = (document: string, name?: string) => {
+    const item = name === undefined ? itemOf(items, document) : items.find((one) => one.name === name)!
+    return (row: Row): Keys => ({ [party]: String(row[item.party ?? party]), [item.key]: String(row.id) })
   }
 
   return { owe, setOff, keysOf }

@@ -1,7 +1,9 @@
-import type { ReceivableKey } from '@barem/resources/debts'
+import type { PayableKey, ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
-import { answered, FREE, invoiced, paid, SOLD, soldAndIssued, take, type Row } from './owing.ts'
+import { received } from '../stock/receiving.ts'
+import { product, warehouse } from '../stock/stock.ts'
+import { answered, FREE, invoiced, paid, paidTo, SOLD, soldAndIssued, supplier, take, type Row } from './owing.ts'
 
 export type Side = 'debt' | 'credit'
 
@@ -15,14 +17,22 @@ export interface Posted {
   code: string
 }
 
-async function openingLine(customerId: string, side: Side): Promise<Posted> {
-  const amount = String(side === 'debt' ? AMOUNT : -AMOUNT)
-  const line = { customerId, number: crypto.randomUUID(), amount, documentDate: '2025-12-05', dueDate: '2026-01-04' }
-  const body = { openedOn: '2026-01-31', lines: [line] }
-  const draft = await answered((await superAdmin()).post('/opening-receivables', body))
-  const row = await answered(take('opening-receivables', draft, 'post'))
-  return { row, id: row.lines[0].id, code: line.number }
-}
+const opening =
+  (resource: string, party: string) =>
+  async (partyId: string, side: Side): Promise<Posted> => {
+    const amount = String(side === 'debt' ? AMOUNT : -AMOUNT)
+    const line = {
+      [party]: partyId,
+      number: crypto.randomUUID(),
+      amount,
+      documentDate: '2025-12-05',
+      dueDate: '2026-01-04',
+    }
+    const body = { openedOn: '2026-01-31', lines: [line] }
+    const draft = await answered((await superAdmin()).post(`/${resource}`, body))
+    const row = await answered(take(resource, draft, 'post'))
+    return { row, id: row.lines[0].id, code: line.number }
+  }
 
 async function invoice(customerId: string): Promise<Posted> {
   const { order } = await soldAndIssued(customerId, SOLD, '50', { ...FREE, orderDate: '2026-01-05' })
@@ -43,10 +53,46 @@ async function comingBack(customerId: string): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
-/** Posts each kind of item for a customer. Every row of the list of items has its function here. */
-export const posting: Readonly<Record<ReceivableKey, (customerId: string, side: Side) => Promise<Posted>>> = {
+/** A receipt of goods of a supplier, and of their way where another carries them. */
+async function receivedFrom(supplierId: string, more: object = {}): Promise<Row> {
+  const line = { productId: await product(), quantity: '10', priceType: 'piece', unitPrice: String(AMOUNT / 10) }
+  const days = { documentDate: '2026-02-02', dueDate: '2026-03-04' }
+  return received(await warehouse(), [line], { supplierId, ...days, ...more })
+}
+
+async function goods(supplierId: string): Promise<Posted> {
+  const row = await receivedFrom(supplierId)
+  return { row, id: row.id, code: row.code }
+}
+
+async function freight(freightSupplierId: string): Promise<Posted> {
+  const way = { freight: String(AMOUNT), freightSupplierId, freightDueDate: '2026-03-04' }
+  const row = await receivedFrom(await supplier(), way)
+  return { row, id: row.id, code: row.code }
+}
+
+async function advanced(supplierId: string): Promise<Posted> {
+  const row = await paidTo(supplierId, String(AMOUNT))
+  return { row, id: row.id, code: row.code }
+}
+
+type Posters<Key extends string> = Readonly<Record<Key, (partyId: string, side: Side) => Promise<Posted>>>
+
+/** Posts each kind of item for a supplier. */
+const ofSuppliers: Posters<PayableKey> = {
+  receiptId: goods,
+  freightReceiptId: freight,
+  transactionId: advanced,
+  openingPayableId: opening('opening-payables', 'supplierId'),
+}
+
+/** Posts each kind of item for a customer. */
+const ofCustomers: Posters<ReceivableKey> = {
   invoiceId: invoice,
   transactionId: transaction,
-  openingLineId: openingLine,
+  openingLineId: opening('opening-receivables', 'customerId'),
   returnId: comingBack,
 }
+
+/** Every row of the lists of items has its function here, by its ledger. */
+export const posting = { receivables: ofCustomers, payables: ofSuppliers } as const

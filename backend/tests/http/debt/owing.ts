@@ -85,15 +85,44 @@ export async function debtor(times: string): Promise<string> {
 }
 
 /** The draft of a payment. */
-export const payment = async (customerId: string, amount: string, more: object = {}): Promise<Row> =>
+export const payment = async (customerId: string | null, amount: string, more: object = {}): Promise<Row> =>
   answered(
     (await superAdmin()).post('/debt-transactions', {
-      ...{ kind: 'receipt', customerId, amount, executionDate: '2026-02-05', fundId: await fund(), ...more },
+      ...{
+        kind: 'receipt',
+        ...(customerId && { customerId }),
+        amount,
+        executionDate: '2026-02-05',
+        fundId: await fund(),
+        ...more,
+      },
     }),
   )
 
 export const paid = async (...given: Parameters<typeof payment>): Promise<Row> =>
   answered(take('debt-transactions', await payment(...given), 'request'))
+
+/** A new supplier who gives so many days. */
+export const supplier = async (paymentDays: number | null = null): Promise<string> => {
+  const body = { ...(await sample(resourceOf('suppliers'), 'DONGA', 'required')), paymentDays }
+  return String((await created(resourceOf('suppliers'), body)).id)
+}
+
+/** Money that goes to a supplier. */
+export const paidTo = (supplierId: string, amount: string, more: object = {}): Promise<Row> =>
+  paid(null, amount, { kind: 'payment', supplierId, ...more })
+
+/** What a supplier is owed now. */
+export const owedTo = async (id: string): Promise<string> =>
+  (await answered((await superAdmin()).get(`/suppliers/${id}`))).owed
+
+/** Says since when receipts owe, as a company does that begins with payables; past the checks of its settings. */
+export async function oweSince(day: string | null): Promise<void> {
+  const own = await tenantId('DONGA')
+  await onDatabase((client) =>
+    client.query('update company_settings set payables_since = $2 where tenant_id = $1', [own, day]),
+  )
+}
 
 /** What is left of a document now. */
 export const owedOf = async (id: string) => (await answered((await superAdmin()).get(`/invoices/${id}`))) as Row
@@ -106,7 +135,7 @@ export const balanceOf = async (id: string): Promise<string> =>
 export async function faults(): Promise<string[]> {
   const own = await tenantId('DONGA')
   const found: string[] = []
-  for (const name of ['fulfilment', 'invoicing', 'receivables', 'cash'] satisfies LedgerName[])
+  for (const name of ['fulfilment', 'invoicing', 'receivables', 'payables', 'cash'] satisfies LedgerName[])
     for (const { what, balance, text } of proofStatements(ledgers[name])) {
       const rows = await onDatabase(async (client) => {
         await client.query(`select set_config('app.tenant_id', $1, false)`, [own])

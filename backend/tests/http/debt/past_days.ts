@@ -9,6 +9,26 @@ const BUCKETS = ['notDue', ...LATE, 'unapplied'] as const
 export const get = async (path: string) => answered((await superAdmin()).get(path))
 export const total = (figures: readonly unknown[]) => figures.reduce<number>((sum, one) => sum + Number(one), 0)
 
+const NONE = Object.fromEntries(['balance', ...BUCKETS].map((name) => [name, '0']))
+
+/** The same of a supplier: lists that a query makes have no sums of their own. */
+async function payablesOn(supplierId: string, day: string) {
+  const query = `supplierId=${supplierId}&asOf=${day}`
+  const [parties, rows, beside, card, statement] = await Promise.all(
+    [
+      `/payables-by-supplier?${query}`,
+      `/payables-by-document?${query}&_start=0&_end=100`,
+      `/payables/balance?${query}`,
+      `/payables/card?${query}&_start=0&_end=100`,
+      `/payables/statement?${query}`,
+    ].map(get),
+  )
+  const documents = rows as unknown as Row[]
+  const owed = String(total(documents.map((row) => row.owed)))
+  const sum = (parties as unknown as Row[])[0] ?? NONE
+  return { sum, documents: { rows: documents, sum: { owed, ...beside! } }, card: card!, statement: statement! }
+}
+
 /** What is shown of the debts of a customer as of a day, by every way that shows it. */
 async function shownOn(customerId: string, day: string) {
   const query = `customerId=${customerId}&asOf=${day}&_start=0&_end=100`
@@ -23,9 +43,10 @@ async function shownOn(customerId: string, day: string) {
   return { sum: parties!.sum, documents: documents!, card: card!, statement: statement! }
 }
 
-/** Fails unless all that shows the debts of a customer on a day comes to one balance and no document is overpaid. */
-export async function agreesOn(assert: Assert, customerId: string, day: string): Promise<number> {
-  const { sum, documents, card, statement } = await shownOn(customerId, day)
+/** Fails unless all that shows the debts of a party on a day comes to one balance and no document is overpaid. */
+export async function agreesOn(assert: Assert, partyId: string, day: string, ledger = 'receivables'): Promise<number> {
+  const shown = ledger === 'payables' ? payablesOn : shownOn
+  const { sum, documents, card, statement } = await shown(partyId, day)
   const balance = Number(sum.balance)
   const inBuckets = (names: readonly string[]) => total(names.map((name) => sum[name]))
   const all = [inBuckets(BUCKETS), card.party.balance, card.sum.closing, statement.party.balance, statement.sum.closing]

@@ -1,0 +1,118 @@
+import { ledgers } from '@barem/resources/ledgers'
+import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
+import { on, type Routes } from '#app/routing/row'
+import { view } from '#app/routing/rule'
+import type { controllerOf } from './controller_of.ts'
+import { aging, answers, queryOf, termsOf, workbook } from './described.ts'
+import type { KeptDebts } from './item_sql.ts'
+
+type Controller = () => Promise<{ default: ReturnType<typeof controllerOf> }>
+
+/**
+ * Routes of the debts of one party: card, what is open, statement, and the entries of an item.
+ * @param name what their paths begin with
+ * @param entries name and path of the route to the entries of an item
+ */
+export function partyRoutes(
+  name: string,
+  debts: KeptDebts,
+  controller: Controller,
+  entries: { name: string; path: string },
+): Routes {
+  const query = queryOf(debts)
+  const kinds = oneOf(...ledgers[debts.ledger].kinds)
+  const keys = oneOf(...debts.items.map(({ key }) => key))
+  const cardAnswer = {
+    ends: list(whole),
+    party: object({ ...termsOf(debts), ...aging }),
+    rows: list(
+      object({
+        ...{ id: uuid, date: day, document: text, documentId: uuid, action: text, amount: figure },
+        ...{ balance: figure, code: orNull(text), kind: orNull(text) },
+        ...{ documentDate: day, dueDate: orNull(day), overdueDays: orNull(whole) },
+      }),
+    ),
+    sum: object({ opening: figure, arising: figure, paid: figure, closing: figure }),
+  }
+  return {
+    [`${name}.card`]: {
+      method: 'get',
+      path: `/${name}/card`,
+      rule: view('debt'),
+      describes: {
+        summary: 'What moved the debt of a party, with the balance after each document',
+        query,
+        answers: answers('By the days of the documents', object({ ...cardAnswer, total: whole })),
+      },
+      handle: on(controller, 'card'),
+    },
+    [`${name}.open`]: {
+      method: 'get',
+      path: `/${name}/open`,
+      rule: view('debt'),
+      describes: {
+        summary: 'What is owed and what is held now, in the order in which payments are set off',
+        query: { [debts.party]: uuid },
+        answers: {
+          200: {
+            says: 'Each document of which something is open',
+            schema: list(
+              object({
+                ...{ key: keys, id: uuid, side: oneOf('debt', 'credit') },
+                ...{ open: figure, due: day, day, orderId: orNull(uuid), code: orNull(text) },
+              }),
+            ),
+          },
+        },
+      },
+      handle: on(controller, 'open'),
+    },
+    [`${name}.statement`]: {
+      method: 'get',
+      path: `/${name}/statement`,
+      rule: view('debt'),
+      describes: {
+        summary: 'All that moved the debt of a party in a range, in one answer; at most 2,000 documents',
+        query,
+        answers: answers(
+          'By the days of the documents',
+          object({ ...cardAnswer, total: whole, from: orNull(day), asOf: day }),
+        ),
+      },
+      handle: on(controller, 'statement'),
+    },
+    [`${name}.statementSheet`]: {
+      method: 'get',
+      path: `/${name}/statement/export`,
+      rule: view('debt'),
+      transaction: false,
+      describes: {
+        summary: 'The same as a sheet, with the balance before and the sums of the range',
+        query,
+        answers: workbook,
+      },
+      handle: on(controller, 'statementSheet'),
+    },
+    [entries.name]: {
+      method: 'get',
+      path: entries.path,
+      rule: view('debt'),
+      describes: {
+        summary: 'What made and what used up one item, oldest first',
+        query,
+        answers: {
+          200: {
+            says: 'Each entry with what was left after it',
+            schema: list(
+              object({
+                ...{ id: uuid, date: day, kind: kinds, document: text, documentId: uuid, amount: figure },
+                ...{ owedAfter: figure, code: orNull(text) },
+              }),
+            ),
+          },
+        },
+      },
+      handle: on(controller, 'entries'),
+    },
+  }
+}

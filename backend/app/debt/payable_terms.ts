@@ -1,0 +1,28 @@
+import { defineFact } from '#app/engine/facts'
+import type { Facts } from '@barem/resources/calc/settle'
+import type { Values } from '#app/engine/behaviour'
+import { shareBooks } from '#app/company/period'
+import { rowsOf } from '#app/tenancy/run'
+
+const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
+
+/** Since when receipts owe, and the days of the contract, else of each supplier. */
+async function termsOf({ contractId, supplierId, freightSupplierId }: Values): Promise<Facts['payableTerms']> {
+  // Whether receipts owe does not change while one posts.
+  await shareBooks()
+  const [found] = await rowsOf<Facts['payableTerms']>(
+    `select (select payables_since::text from company_settings where tenant_id = app_tenant()) as since,
+       coalesce((select payment_days from purchase_contracts where tenant_id = app_tenant() and id = $1::uuid),
+         (select payment_days from suppliers where tenant_id = app_tenant() and id = $2::uuid), 0) as goods,
+       coalesce((select payment_days from suppliers where tenant_id = app_tenant() and id = $3::uuid), 0) as freight`,
+    [idOf(contractId), idOf(supplierId), idOf(freightSupplierId)],
+  )
+  return found!
+}
+
+/** Since when, and after how many days, receipts are to be paid. */
+export const payableTermsFact = defineFact({
+  name: 'payableTerms',
+  reads: ['contractId', 'supplierId', 'freightSupplierId'],
+  read: (row) => termsOf(row),
+})

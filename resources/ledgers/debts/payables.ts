@@ -1,0 +1,82 @@
+import { mayBeOwed, type DebtItem, type Debts } from './item.ts'
+
+/**
+ * What suppliers are owed, and what they hold of the company's money. A new kind of item is added as to
+ * `receivables.ts`, with the same steps.
+ */
+const items = [
+  {
+    key: 'receiptId',
+    name: 'goods',
+    document: 'warehouse-receipts',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'payable',
+    due: 'dueDate',
+    side: 'debt',
+    isReturn: false,
+    order: 'contractId',
+    kind: null,
+    usedRule: 'paidReceipt',
+  },
+  {
+    key: 'freightReceiptId',
+    name: 'freight',
+    document: 'warehouse-receipts',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'freight',
+    due: 'freightDueDate',
+    party: 'freightSupplierId',
+    side: 'debt',
+    isReturn: false,
+    order: null,
+    kind: null,
+    usedRule: 'paidFreight',
+  },
+  {
+    key: 'transactionId',
+    name: 'transaction',
+    document: 'debt-transactions',
+    number: 'code',
+    day: 'executionDate',
+    amount: 'amount',
+    due: null,
+    side: 'credit',
+    isReturn: false,
+    order: 'contractId',
+    kind: 'kind',
+    usedRule: 'usedPayment',
+  },
+  {
+    key: 'openingPayableId',
+    name: 'opening',
+    document: 'opening-payables.lines',
+    number: 'number',
+    day: 'documentDate',
+    amount: 'amount',
+    due: 'dueDate',
+    side: 'either',
+    isReturn: false,
+    order: null,
+    kind: null,
+    usedRule: 'paidOpening',
+  },
+] as const satisfies readonly DebtItem[]
+
+export type PayableKey = (typeof items)[number]['key']
+
+/** The debts to suppliers: above zero the company owes, below zero the supplier holds its money. */
+export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
+  ledger: 'payables',
+  party: 'supplierId',
+  parties: 'suppliers',
+  orders: 'purchase-contracts',
+  items,
+  kinds: ['opening', 'goods', 'freight', 'payment', 'advance', 'refund', 'offset'],
+}
+
+type Owed = Exclude<(typeof items)[number], { side: 'credit' }>
+
+/** What items that suppliers may be owed are called. */
+export const payableNames = items.filter(mayBeOwed).map(({ name }) => name) as Owed['name'][]

@@ -1,0 +1,55 @@
+import { areas } from '../areas.ts'
+import { payableNames } from '../ledgers/debts/payables.ts'
+import { belongsTo, boolean, date, defineQueryList, integer, money, select, text } from '../kit/index.ts'
+
+/**
+ * The goods of receipts, their freight and debts that were taken over: what is paid of each and what is left, as of a
+ * day, those due first before others.
+ */
+export default defineQueryList('payables-by-document', {
+  area: areas.debt,
+  exportArea: areas.exportInvoice,
+  route: '/finance-accounting/debt-tracking/payable',
+  icon: 'finance',
+  title: 'code',
+  partner: 'supplierId',
+  parameters: ['asOf'],
+  opens: '/finance-accounting/debt-tracking/:itemId?side=payable&of=:of',
+  sums: ['owed', 'amount', 'initialPaid', 'collected'],
+  fields: {
+    code: text(),
+    of: select(payableNames),
+    /** The receipt, or the line that was taken over. */
+    itemId: text(),
+    supplierId: belongsTo('suppliers'),
+    shortName: text(),
+    contractId: belongsTo('purchase-contracts'),
+    documentDate: date(),
+    dueDate: date(),
+    overdueDays: integer({ min: 0 }),
+    owed: money({ min: '-999999999999999' }),
+    amount: money(),
+    /** What advances for the contract paid of it with its posting, and what was paid since. */
+    initialPaid: money(),
+    collected: money(),
+    paymentStatus: select(['unpaid', 'in_progress', 'paid']),
+    isOpen: boolean(),
+    isOverdue: boolean(),
+    asOf: date(),
+  },
+  list: {
+    columns: [
+      ...(['supplierId', 'code', 'of', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid'] as const),
+      ...(['collected', 'paymentStatus', 'contractId', 'documentDate'] as const),
+    ],
+    filters: ['supplierId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
+    search: ['code'],
+    sort: { field: 'dueDate', order: 'asc' },
+    card: ['owed', 'overdueDays'],
+    widths: {
+      ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108 },
+      ...{ collected: 116, contractId: 140, documentDate: 108 },
+    },
+    named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
+  },
+})
