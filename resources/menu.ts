@@ -40,6 +40,7 @@ export const menuOutline = [
     pages: [
       { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
       { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
+      { key: 'payables', route: '/finance-accounting/payables', area: areas.debt },
       { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
     ],
   },

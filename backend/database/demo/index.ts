@@ -99,6 +99,7 @@ async function addPartners(company: DemoCompany, random: Random, made: Made, use
           partnerTypeId: made(`partner-types/${random.pick(categories['partner-types'])}`),
           personInChargeId: random.pick(people),
           productTypeIds: [...new Set(supplied.map((name) => made(`product-types/${name}`)))],
+          paymentDays: [30, 15, 7, 45][suppliers.length % 4]!,
         },
         owner,
       ),

@@ -9,8 +9,9 @@ import { Figure, Late } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
-import { BUCKETS, bucketWord, type Card, type Move, pageOf, useDebt, whatOf } from './debt.ts'
+import { BUCKETS, bucketWord, type Card, type Move, named, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
+import { isOurs, type KeptDebts } from './items.ts'
 import { useAsked } from './useAsked.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
@@ -19,18 +20,22 @@ import './debt.css'
 const PAGE = 20
 const SUMS = ['opening', 'arising', 'paid'] as const
 
-const debtorOf = ({ customer, balance }: Card['party']): Debtor => ({
-  ...{ customerId: customer.id, name: customer.name, first: null, owed: balance },
-})
+const debtorOf = (debts: KeptDebts, party: Card['party']): Debtor => {
+  const { id, name } = named(party)
+  return { kind: isOurs(debts) ? 'payment' : 'receipt', partyId: id, name, first: null, owed: party.balance }
+}
 
-/** The card of a customer: each document that moved the debt, with the balance after it. */
-export default function CardPage() {
+/** The card of a customer or a supplier: each document that moved the debt, with the balance after it. */
+export function CardPage({ debts }: { debts: KeptDebts }) {
   const t = useTranslate()
   const { id = '' } = useParams()
   const { asOf, isPast, from, page, put } = useAsked()
-  const { data, isFetching } = useDebt<Card>('receivables/card', { customerId: id, from, asOf, ...pageOf(page, PAGE) })
+  const { data, isFetching } = useDebt<Card>(`${debts.ledger}/card`, {
+    ...{ [debts.party]: id, from, asOf },
+    ...pageOf(page, PAGE),
+  })
   const nameOf = (move: Move) => {
-    const name = t(`debt.moves.${whatOf(move)}`)
+    const name = t(`debt.moves.${whatOf(debts, move)}`)
     return move.date === move.documentDate ? name : t('debt.takenOver', { name, day: formatDate(move.date) })
   }
   const columns: TableColumnsType<Move> = [
@@ -73,13 +78,13 @@ export default function CardPage() {
   return (
     <section className="screen">
       <PageHeader
-        title={party?.customer.name ?? '…'}
-        note={party && <span className="code">{party.customer.code}</span>}
+        title={party ? named(party).name : '…'}
+        note={party && <span className="code">{named(party).code}</span>}
         actions={
           party && (
             <>
-              <CardTools customer={party.customer} from={from} asOf={asOf} put={put} />
-              {!isPast && <CollectButton of={debtorOf(party)} />}
+              <CardTools debts={debts} party={named(party)} from={from} asOf={asOf} put={put} />
+              {!isPast && <CollectButton of={debtorOf(debts, party)} />}
             </>
           )
         }
@@ -89,7 +94,7 @@ export default function CardPage() {
           facts={[
             ...BUCKETS.map((name) => [bucketWord(t, name, data.ends), party[name]] as const),
             [t('debt.buckets.balance'), party.balance],
-            ...(party.creditLimit === null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
+            ...(party.creditLimit == null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
             ...SUMS.filter((name) => name !== 'opening' || from !== '').map(
               (name) => [t(`debt.sums.${name}`), data.sum[name]] as const,
             ),
@@ -104,7 +109,13 @@ export default function CardPage() {
           dataSource={data?.rows ?? []}
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: data ? <Empty description={t(from ? 'debt.emptyRange' : 'debt.empty')} /> : ' ' }}
+          locale={{
+            emptyText: data ? (
+              <Empty description={t(from ? 'debt.emptyRange' : isOurs(debts) ? 'debt.emptyPayable' : 'debt.empty')} />
+            ) : (
+              ' '
+            ),
+          }}
           pagination={{
             current: page,
             pageSize: PAGE,

@@ -4,15 +4,16 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useNavigate } from 'react-router'
 import type { Named } from './debt.ts'
+import type { KeptDebts } from './items.ts'
 import { SheetButton } from './SheetButton.tsx'
 import type { AskedFor } from './useAsked.ts'
 
 const DAY = 'YYYY-MM-DD'
 
-type Props = { customer: Named; from: string; asOf: string; put: AskedFor['put'] }
+type Props = { debts: KeptDebts; party: Named; from: string; asOf: string; put: AskedFor['put'] }
 
 /** The days of a card, and the statement of it on paper or as a sheet. */
-export function CardTools({ customer, from, asOf, put }: Props) {
+export function CardTools({ debts, party, from, asOf, put }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const range = new URLSearchParams({ ...(from && { from }), asOf })
@@ -35,15 +36,15 @@ export function CardTools({ customer, from, asOf, put }: Props) {
         onChange={(day) => put('asOf', day.format(DAY))}
       />
       <SheetButton
-        path={`receivables/statement/export?customerId=${customer.id}&${range}`}
-        title={`${t('debt.statement.title')} ${customer.code}`}
+        path={`${debts.ledger}/statement/export?${debts.party}=${party.id}&${range}`}
+        title={`${t('debt.statement.title')} ${party.code}`}
       >
         {t('debt.statement.sheet')}
       </SheetButton>
       <Button
         type="primary"
         icon={<PrinterOutlined aria-hidden />}
-        onClick={() => void navigate(`/finance-accounting/receivables/${customer.id}/statement?${range}`)}
+        onClick={() => void navigate(`/finance-accounting/${debts.ledger}/${party.id}/statement?${range}`)}
       >
         {t('debt.statement.print')}
       </Button>

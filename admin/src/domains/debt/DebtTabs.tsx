@@ -6,18 +6,20 @@ import { useAllowed } from '../../session/useAllowed.ts'
 
 const BASE = '/finance-accounting'
 
-/** The screens of debts beside each other. */
+/** The screens of debts beside each other: what customers owe, what suppliers are owed, and the money of both. */
 export function DebtTabs() {
   const t = useTranslate()
   const seesDebts = useAllowed(areas.debt, 'v')
   const mayPay = useAllowed(areas.transaction, 'v')
   const day = useSearchParams()[0].get('asOf')
   if (!seesDebts) return null
-  // Both lists stay at the day that one of them was asked for.
+  // Lists stay at the day that one of them was asked for.
   const asked = day ? `?asOf=${day}` : ''
   const tabs = [
     ['documents', `${BASE}/debt-tracking${asked}`],
     ['parties', `${BASE}/receivables${asked}`],
+    ['payableDocuments', `${BASE}/debt-tracking/payable${asked}`],
+    ['payableParties', `${BASE}/payables${asked}`],
     ...(mayPay ? [['transactions', `${BASE}/debt-tracking/transaction`] as const] : []),
   ] as const
   return (

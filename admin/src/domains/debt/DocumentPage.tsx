@@ -1,4 +1,3 @@
-import { receivableDebts } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
@@ -9,12 +8,16 @@ import { registered } from '../../resources/model/registry.ts'
 import { Figure } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
-import { keyNamed } from './items.ts'
+import { debtsOfSide, isOurs, keyNamed, type KeptDebts } from './items.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
 
-const isReturn = (document: string) => receivableDebts.items.some((item) => item.isReturn && item.document === document)
+const isReturn = ({ items }: KeptDebts, document: string) =>
+  items.some((item) => item.isReturn && item.document === document)
+
+/** Where entries of an item are read. */
+const entriesOf = (debts: KeptDebts) => (isOurs(debts) ? 'payables/entries' : 'debt-tracking/entries')
 
 /** What entries took off, in dong. */
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum - BigInt(amount), 0n)
@@ -24,10 +27,11 @@ export default function DocumentPage() {
   const t = useTranslate()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const key = keyNamed(search.get('of'))
-  const { data, isFetching } = useDebt<Entry[]>('debt-tracking/entries', { [key]: id })
+  const debts = debtsOfSide(search.get('side'))
+  const key = keyNamed(debts, search.get('of'))
+  const { data, isFetching } = useDebt<Entry[]>(entriesOf(debts), { [key]: id })
   const first = data?.[0]
-  const refund = sumOf(data?.filter(({ document }) => isReturn(document)) ?? [])
+  const refund = sumOf(data?.filter(({ document }) => isReturn(debts, document)) ?? [])
   const columns: TableColumnsType<Entry> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
     { key: 'kind', title: t('debt.what'), render: (_, { kind }) => t(`debt.kinds.${kind}`) },
@@ -48,7 +52,7 @@ export default function DocumentPage() {
       {first && (
         <DebtFacts
           facts={[
-            [t('debt.amount'), String(BigInt(first.amount) - refund)],
+            [t(isOurs(debts) ? 'debt.toPay' : 'debt.amount'), String(BigInt(first.amount) - refund)],
             ...(refund === 0n ? [] : [[t('debt.refund'), String(refund)] as const]),
             [t('debt.owed'), data.at(-1)!.owedAfter],
           ]}

@@ -14,29 +14,30 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { locales } from '../../i18n/locales.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
-import { type Statement, useDebt } from './debt.ts'
+import { named, type Statement, useDebt } from './debt.ts'
+import { isOurs, type KeptDebts } from './items.ts'
 import { StatementPaper } from './papers/StatementPaper.tsx'
 import '../../documents/print/print.css'
 
-/** What a customer owes as a sheet of paper that both sides sign. */
-export default function StatementPage() {
+/** What a customer owes, or a supplier is owed, as a sheet of paper that both sides sign. */
+export function StatementPage({ debts }: { debts: KeptDebts }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const screen = useLocale()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
-  const asked = { customerId: id, from: search.get('from') ?? '', asOf: search.get('asOf') ?? '' }
-  const { data, error, refetch } = useDebt<Statement>('receivables/statement', asked)
+  const asked = { [debts.party]: id, from: search.get('from') ?? '', asOf: search.get('asOf') ?? '' }
+  const { data, error, refetch } = useDebt<Statement>(`${debts.ledger}/statement`, asked)
   const letterhead = useLetterhead()
-  const { party, pending } = useParty('customers', areas.customer, id)
+  const { party, pending } = useParty(debts.parties as 'customers', isOurs(debts) ? areas.supplier : areas.customer, id)
   const [settings, setSettings] = useState<Pick<PrintSettings, 'language' | 'size'>>({
     language: screen,
     size: 'a4-portrait',
   })
-  const words = usePrintWords('customers', settings.language)
+  const words = usePrintWords(debts.parties as 'customers', settings.language)
   const stage = useFit()
   const isReady = Boolean(data && letterhead.company && words && !pending)
-  const title = `${t('debt.statement.title')} ${data?.party.customer.name ?? ''}`
+  const title = `${t('debt.statement.title')} ${data ? named(data.party).name : ''}`
   useEffect(() => void (document.title = title), [title])
 
   const failed = error ?? letterhead.error
@@ -54,7 +55,7 @@ export default function StatementPage() {
         <Button
           type="text"
           icon={<ArrowLeftOutlined aria-hidden />}
-          onClick={() => void navigate(`/finance-accounting/receivables/${id}?${search}`)}
+          onClick={() => void navigate(`/finance-accounting/${debts.ledger}/${id}?${search}`)}
         >
           {t('debt.statement.back')}
         </Button>
@@ -85,7 +86,14 @@ export default function StatementPage() {
       </div>
       <div className="print-stage" ref={stage}>
         {data && letterhead.company && words && !pending ? (
-          <StatementPaper statement={data} company={letterhead.company} party={party} settings={settings} t={words} />
+          <StatementPaper
+            debts={debts}
+            statement={data}
+            company={letterhead.company}
+            party={party}
+            settings={settings}
+            t={words}
+          />
         ) : (
           <PageSkeleton />
         )}

@@ -1,5 +1,4 @@
 import { receivableDebts } from '@barem/resources/debts'
-import { relationKey } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Empty, Result, Table, type TableColumnsType } from 'antd'
@@ -8,7 +7,7 @@ import { formatDate } from '../../format/date.ts'
 import { call } from '../../http/client.ts'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
-import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { definitionOf, registered } from '../../resources/model/registry.ts'
 import { titlesOf } from '../../resources/model/words.ts'
@@ -16,6 +15,7 @@ import { Figure } from './amount.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { type Entry, useDebt } from './debt.ts'
+import { partyOf } from './items.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
@@ -32,11 +32,11 @@ const itemOf = (document: string) => receivableDebts.items.find((item) => item.d
 function debtorOf(row: AnyRow, document: Props['document']): Debtor {
   const { key } = itemOf(document)
   return {
-    customerId: String(row.customerId),
-    name: (row[relationKey('customerId')] as Embedded | null)?.name ?? '',
+    kind: document === 'returns' ? 'refund' : 'receipt',
+    partyId: String(row.customerId),
+    name: partyOf(receivableDebts, row)?.name ?? '',
     first: { key, id: row.id },
     owed: String(row[OPEN[document]] ?? '0'),
-    isCreditor: document === 'returns',
   }
 }
 

@@ -1,8 +1,9 @@
 import { bucketWord as wordOfBucket } from '@barem/resources/calc/aging'
-import { moveWord, receivableDebts } from '@barem/resources/debts'
+import { moveWord } from '@barem/resources/debts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Translate } from '../../i18n/translate.ts'
+import type { KeptDebts } from './items.ts'
 
 export type Named = { id: string; code: string; name: string }
 
@@ -14,9 +15,11 @@ export type Aging = Readonly<Record<(typeof BUCKETS)[number] | 'balance', string
 
 export type Party = Aging & {
   id: string
-  customer: Named
-  creditLimit: string | null
-  creditDays: number | null
+  customer?: Named
+  supplier?: Named
+  creditLimit?: string | null
+  creditDays?: number | null
+  paymentDays?: number | null
   overdueDays: number
 }
 
@@ -36,7 +39,7 @@ export type DebtDocument = Sums & {
   paymentStatus: string
 }
 
-/** What moved the debt of a customer, with the balance after it. */
+/** What moved the debt of a party, with the balance after it. */
 export type Move = {
   id: string
   date: string
@@ -86,7 +89,10 @@ export type Card = {
 export type Statement = Card & { from: string | null; asOf: string }
 
 /** What a move is called: an invoice, a debt that was taken over, a kind of payment, or the undoing of one. */
-export const whatOf = (move: Move): string => moveWord(receivableDebts.items, move)
+export const whatOf = ({ items }: KeptDebts, move: Move): string => moveWord(items, move)
+
+/** Whose debts they are. */
+export const named = ({ customer, supplier }: Pick<Party, 'customer' | 'supplier'>): Named => (customer ?? supplier)!
 
 /** The usual ends, until the server has said those of the company. */
 const USUAL: Ends = [30, 60, 90]

@@ -1,17 +1,49 @@
-import { owedKeys, receivableDebts, type ReceivableKey } from '@barem/resources/debts'
-import type { AnyResource } from '@barem/resources/kit'
+import {
+  owedKeys,
+  paymentKind,
+  payableDebts,
+  receivableDebts,
+  type Debts,
+  type ItemKey,
+  type PaymentKind,
+} from '@barem/resources/debts'
+import { relationKey, type AnyResource } from '@barem/resources/kit'
 import { definitionOf } from '../../resources/model/registry.ts'
+import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
+
+export type KeptDebts = PaymentKind['debts']
+
+/** An item of debts. */
+export type Item = { key: ItemKey; id: string }
+
+/** Whether both are one item: a receipt has its goods and its freight, of one id. */
+export const isSame = (one: Item, other: Item | null): boolean => one.key === other?.key && one.id === other.id
 
 export const payments = (): AnyResource => definitionOf('debt-transactions')!
 
-/** Keys of items of which debts may be. */
-export const OWED = owedKeys(receivableDebts.items)
+/** Keys of items of which debts may be, of customers and of suppliers. */
+export const OWED: readonly ItemKey[] = [...owedKeys(receivableDebts.items), ...owedKeys(payableDebts.items)]
 
 /** Fields by which a payment itself says which debt it pays first; other debts are paid by lines. */
-export const firstKeys = (): readonly ReceivableKey[] => OWED.filter((key) => key in payments().fields)
+export const firstKeys = ({ items }: Pick<Debts<string, string, ItemKey>, 'items'>): readonly ItemKey[] =>
+  owedKeys(items).filter((key) => key in payments().fields)
 
-/** The key of a debt by what its item is called, as the list of debts says it. */
-export const keyNamed = (name: unknown): ReceivableKey => {
-  const { items } = receivableDebts
-  return (items.find((item) => item.name === name) ?? items[0]!).key
+/** The debt that fields of a payment say is paid first; null where they say none. */
+export function firstOf(kind: unknown, read: (name: string) => string | null | undefined): Item | null {
+  const key = firstKeys(paymentKind(kind).debts).find((name) => read(name))
+  return key ? { key, id: read(key)! } : null
 }
+
+/** The key of a debt by what its item is called, as lists of debts say it. */
+export const keyNamed = ({ items }: KeptDebts, name: unknown): ItemKey =>
+  (items.find((item) => item.name === name) ?? items[0]!).key
+
+/** The party of a row, as answers embed it. */
+export const partyOf = ({ party }: KeptDebts, row: AnyRow): Embedded | null =>
+  row[relationKey(party)] as Embedded | null
+
+/** Whether they are debts of the company, to suppliers. */
+export const isOurs = ({ ledger }: Pick<KeptDebts, 'ledger'>): boolean => ledger === payableDebts.ledger
+
+/** The debts of customers, unless an address says those of suppliers: `?side=payable`. */
+export const debtsOfSide = (side: string | null): KeptDebts => (side === 'payable' ? payableDebts : receivableDebts)

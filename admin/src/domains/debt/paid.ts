@@ -1,6 +1,8 @@
 import { exact, sum } from '@barem/resources/calc/exact'
 import type { OpenItem } from '@barem/resources/calc/settle'
+import { paymentKind } from '@barem/resources/debts'
 import { type Part, spread } from '@barem/resources/posting/allocate'
+import { isSame, type Item } from './items.ts'
 
 export type Open = OpenItem & { code: string | null }
 
@@ -14,10 +16,10 @@ export interface Paid {
  * What a payment pays where nobody says otherwise: one debt first if it is for one, then what is due first. Money
  * that goes back comes from what is held.
  */
-export function paidBy(items: readonly Open[], amount: string, kind: string, firstId: string | null): Paid {
-  const side = items.filter((item) => item.side === (kind === 'refund' ? 'credit' : 'debt'))
-  const first = side.filter(({ id }) => id === firstId)
-  const parts = spread(amount, [...new Set([...first, ...side])]).map(({ item, amount: part }) => ({
+export function paidBy(items: readonly Open[], amount: string, kind: string, first: Item | null): Paid {
+  const side = items.filter((item) => item.side === (paymentKind(kind).does === 'back' ? 'credit' : 'debt'))
+  const paidFirst = side.filter((item) => isSame(item, first))
+  const parts = spread(amount, [...new Set([...paidFirst, ...side])]).map(({ item, amount: part }) => ({
     item: item as Open,
     amount: part,
     left: exact.sub(item.open, part).toFixed(),

@@ -18,6 +18,7 @@ import { lifeOf, type Step } from './lives.ts'
 import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
+import { addOpeningPayables, addSupplierPayments, beginPayables } from './payables.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
@@ -236,6 +237,8 @@ export async function addDocuments(
   await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
   await addOpeningDebts(trade, users)
+  await beginPayables(users)
+  await addOpeningPayables(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)
   await addTransfers(trade, users)
@@ -243,6 +246,7 @@ export async function addDocuments(
   await addWeighings(users)
   await addInvoices(trade, users)
   await addReturns(trade, users)
+  await addSupplierPayments(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

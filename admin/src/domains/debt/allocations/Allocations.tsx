@@ -1,4 +1,5 @@
 import { areas } from '@barem/resources/areas'
+import { paymentKind } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Button, Checkbox, Form } from 'antd'
 import { formatDate } from '../../../format/date.ts'
@@ -7,13 +8,17 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
-import { firstKeys } from '../items.ts'
+import { firstOf, isOurs, type Item, OWED } from '../items.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
 import './allocations.css'
 
 const DONG = { scale: 0, dong: true, min: '1', max: '999999999999999' }
+
+/** Fields of a payment that say whose debts it pays, and which of them first. */
+const PARTIES = ['customerId', 'supplierId'] as const
+const FIRST = OWED
 
 type Props = {
   /** The payment that is open; null for a new one. */
@@ -31,17 +36,22 @@ export function Allocations({ row, label, value, onChange }: Props) {
     const typed = Form.useWatch(name, { form, preserve: true }) as string | null | undefined
     return (typed === undefined ? (row?.[name] as string | null | undefined) : typed) ?? null
   }
-  const [kind, customerId, amount] = [read('kind'), read('customerId'), read('amount')]
-  const first = firstKeys().map(read).find(Boolean) ?? null
+  const kind = read('kind')
+  const { debts, does } = paymentKind(kind)
+  // Hooks read all fields whatever the kind is.
+  const named = Object.fromEntries([...PARTIES, ...FIRST].map((name) => [name, read(name)]))
+  const [partyId, amount] = [named[debts.party] ?? null, read('amount')]
+  const first = firstOf(kind, (name) => named[name])
   const isPosted = row?.status === 'done'
   const seesDebts = useAllowed(areas.debt, 'v')
   if (!seesDebts) return <p className="choice-note">{t('debt.allocations.hidden')}</p>
-  if (kind === 'refund' || (kind === 'deposit' && !isPosted))
+  if (does === 'back' || (does === 'waits' && !isPosted))
     return <p className="choice-note">{t(`debt.allocations.${kind}`)}</p>
-  if (!customerId) return <p className="choice-note">{t('debt.allocations.choose')}</p>
+  if (!partyId)
+    return <p className="choice-note">{t(`debt.allocations.${isOurs(debts) ? 'chooseSupplier' : 'choose'}`)}</p>
   return (
     <Debts
-      {...{ label, customerId, amount, first, isPosted }}
+      {...{ label, kind, partyId, amount, first, isPosted }}
       own={isPosted ? ((row.allocations ?? []) as Allocation[]) : []}
       lines={value ?? []}
       onChange={(lines) => onChange?.(lines)}
@@ -51,22 +61,25 @@ export function Allocations({ row, label, value, onChange }: Props) {
 
 type DebtsProps = {
   label: string
-  customerId: string
+  kind: string | null
+  partyId: string
   amount: string | null
-  /** Id of the debt that is paid before others. */
-  first: string | null
+  /** The debt that is paid before others. */
+  first: Item | null
   isPosted: boolean
   own: readonly Allocation[]
   lines: readonly Allocation[]
   onChange: (lines: readonly Allocation[]) => void
 }
 
-function Debts({ label, customerId, amount, first, isPosted, own, lines, onChange }: DebtsProps) {
+function Debts({ label, kind, partyId, amount, first, isPosted, own, lines, onChange }: DebtsProps) {
   const t = useTranslate()
-  const { data } = useDebt<Open[]>('receivables/open', { customerId })
+  const { debts: kept } = paymentKind(kind)
+  const { data } = useDebt<Open[]>(`${kept.ledger}/open`, { [kept.party]: partyId })
   if (!data) return <i className="bar bar-control" />
   const debts = payable(data, own)
-  if (debts.length === 0) return <p className="choice-note">{t('debt.allocations.nothing')}</p>
+  if (debts.length === 0)
+    return <p className="choice-note">{t(`debt.allocations.${isOurs(kept) ? 'nothingSupplier' : 'nothing'}`)}</p>
   // Until somebody chooses, a new payment pays what is due first.
   const isUsual = !isPosted && lines.length === 0
   const byDue = /^[1-9]\d*$/.test(amount ?? '') ? usual(debts, amount!, first) : []
@@ -76,7 +89,7 @@ function Debts({ label, customerId, amount, first, isPosted, own, lines, onChang
   function take(item: Open, isTaken: boolean) {
     if (!isTaken) return put(item, null)
     // The first debt that is ticked is paid before all others.
-    onChange(isUsual && byDue.length > 0 ? usual(debts, amount!, item.id) : chosen(shown, item, amount))
+    onChange(isUsual && byDue.length > 0 ? usual(debts, amount!, item) : chosen(shown, item, amount))
   }
   return (
     <div className="choice-table allocations" role="group" aria-label={label}>
@@ -94,7 +107,7 @@ function Debts({ label, customerId, amount, first, isPosted, own, lines, onChang
             const part = amountOf(shown, item)
             const name = item.code ?? ''
             return (
-              <tr key={item.id}>
+              <tr key={`${item.key} ${item.id}`}>
                 <th scope="row">
                   <Checkbox checked={part !== null} onChange={({ target }) => take(item, target.checked)}>
                     {name}
@@ -129,7 +142,9 @@ function Debts({ label, customerId, amount, first, isPosted, own, lines, onChang
         )}
         {rest !== null && rest !== '0' && (
           <span className={rest.startsWith('-') ? 'debt-late' : undefined}>
-            {t(rest.startsWith('-') ? 'debt.allocations.tooMuch' : 'debt.pays.held')}{' '}
+            {t(
+              rest.startsWith('-') ? 'debt.allocations.tooMuch' : `debt.pays.${isOurs(kept) ? 'heldSupplier' : 'held'}`,
+            )}{' '}
             <Amount of={rest.replace('-', '')} />
           </span>
         )}

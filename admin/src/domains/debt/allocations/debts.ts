@@ -1,12 +1,12 @@
 import { exact, exactly, sum } from '@barem/resources/calc/exact'
-import type { ReceivableKey } from '@barem/resources/debts'
+import type { ItemKey } from '@barem/resources/debts'
 import { relationKey } from '@barem/resources/kit'
-import { OWED } from '../items.ts'
+import { isSame, OWED, type Item } from '../items.ts'
 import { type Open, paidBy } from '../paid.ts'
 
 /** A line of a payment, as its form holds it: which debt is paid by the key of its item, and how many dong of it. */
 export type Allocation = {
-  [key in ReceivableKey]?: string | null
+  [key in ItemKey]?: string | null
 } & { key?: string; amount?: string | null }
 
 /** A row that a relation leads to, as answers embed it. */
@@ -14,6 +14,7 @@ type Named = { code?: string | null; name?: string | null } | null | undefined
 
 const keyOf = (line: Allocation) => OWED.find((key) => line[key]) ?? OWED.at(-1)!
 const idOf = (line: Allocation) => line[keyOf(line)] ?? ''
+const isOf = (line: Allocation, item: Item) => isSame({ key: keyOf(line), id: idOf(line) }, item)
 
 function codeOf(line: Allocation): string | null {
   const named = (line as Readonly<Record<string, unknown>>)[relationKey(keyOf(line))] as Named
@@ -29,33 +30,33 @@ const sumOf = (lines: readonly Allocation[]) => sum(lines.map(({ amount }) => ex
 export function payable(items: readonly Open[], own: readonly Allocation[]): Open[] {
   const debts = items.filter(({ side }) => side === 'debt')
   const paid = own
-    .filter((line) => !debts.some(({ id }) => id === idOf(line)))
+    .filter((line) => !debts.some((item) => isOf(line, item)))
     .map((line): Open => ({
       key: keyOf(line),
       ...{ id: idOf(line), side: 'debt', open: '0', due: '', day: '', orderId: null },
       code: codeOf(line),
     }))
   return [...debts, ...paid].map((item) => {
-    const got = sumOf(own.filter((line) => idOf(line) === item.id))
+    const got = sumOf(own.filter((line) => isOf(line, item)))
     return { ...item, open: exact.add(item.open, got).toFixed() }
   })
 }
 
 /** What is paid of each debt where nobody says otherwise. */
-export const usual = (debts: readonly Open[], amount: string, firstId: string | null): Allocation[] =>
-  paidBy(debts, amount, 'receipt', firstId).parts.map(({ item, amount: part }) => ({
+export const usual = (debts: readonly Open[], amount: string, first: Item | null): Allocation[] =>
+  paidBy(debts, amount, 'receipt', first).parts.map(({ item, amount: part }) => ({
     [item.key]: item.id,
     amount: part,
   }))
 
 /** The amount that lines say of a debt; null where they leave it out. */
-export const amountOf = (lines: readonly Allocation[], { id }: Open): string | null =>
-  lines.find((line) => idOf(line) === id)?.amount ?? null
+export const amountOf = (lines: readonly Allocation[], item: Open): string | null =>
+  lines.find((line) => isOf(line, item))?.amount ?? null
 
 /** Lines with another amount of one debt; without it where that is null. */
 export function withAmount(lines: readonly Allocation[], item: Open, amount: string | null): Allocation[] {
-  const others = lines.filter((line) => idOf(line) !== item.id)
-  return amount === null ? others : [...others, { key: item.id, [item.key]: item.id, amount }]
+  const others = lines.filter((line) => !isOf(line, item))
+  return amount === null ? others : [...others, { key: `${item.key} ${item.id}`, [item.key]: item.id, amount }]
 }
 
 /**

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { withWords } from '../../../i18n/later.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
-import type { Debtor } from './collect.ts'
+import { type Debtor, wordsOf } from './collect.ts'
 
 const CollectDrawer = lazy(() => withWords('documents', () => import('./CollectDrawer.tsx')))
 
@@ -20,7 +20,7 @@ export function CollectButton({ of, ...button }: ButtonProps & { of: Debtor }) {
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)}>
-        {t(of.isCreditor ? 'debt.payBack' : 'debt.collect')}
+        {t(wordsOf(of).button)}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -1,49 +1,68 @@
-import { itemOf, receivableDebts } from '@barem/resources/debts'
-import { relationKey } from '@barem/resources/kit'
+import { itemOf, payableDebts, receivableDebts } from '@barem/resources/debts'
 import type { RowDialogProps } from '../../../overrides/types.ts'
-import type { Embedded } from '../../../resources/model/columns.ts'
-import { keyNamed } from '../items.ts'
+import { keyNamed, partyOf, type KeptDebts } from '../items.ts'
 import CollectDrawer from './CollectDrawer.tsx'
+import type { Debtor } from './collect.ts'
 
-/** Receives money for an invoice, from its row or its page. */
-export function CollectOfInvoice({ row, onClose }: RowDialogProps) {
-  const customer = row[relationKey('customerId')] as Embedded | null
-  const of = {
-    customerId: String(row.customerId),
-    name: customer?.name ?? '',
-    first: { key: itemOf(receivableDebts.items, 'invoices').key, id: row.id },
-    owed: String(row.owed),
+/** The dialog that settles an item of a document, from its row or its page. @param left the field of what is left */
+const settling =
+  (debts: KeptDebts, kind: Debtor['kind'], document: string, left: string) =>
+  ({ row, onClose }: RowDialogProps) => (
+    <CollectDrawer
+      of={{
+        kind,
+        partyId: String(row[debts.party]),
+        name: partyOf(debts, row)?.name ?? '',
+        first: { key: itemOf(debts.items, document).key, id: row.id },
+        owed: String(row[left]),
+      }}
+      onClose={onClose}
+    />
+  )
+
+/** Receives money for an invoice. */
+export const CollectOfInvoice = settling(receivableDebts, 'receipt', 'invoices', 'owed')
+
+/** Pays back what is left of a return. */
+export const PayBackReturn = settling(receivableDebts, 'refund', 'returns', 'credit')
+
+/** Pays the goods of a receipt. */
+export const PayReceipt = settling(payableDebts, 'payment', 'warehouse-receipts', 'owed')
+
+/** The same for a row of a list of debts. @param id the field with the id of the item */
+const settlingDebt =
+  (debts: KeptDebts, kind: Debtor['kind'], id: string) =>
+  ({ row, onClose }: RowDialogProps) => (
+    <CollectDrawer
+      of={{
+        kind,
+        partyId: String(row[debts.party]),
+        name: partyOf(debts, row)?.name ?? '',
+        first: { key: keyNamed(debts, row.of), id: String(row[id]) },
+        owed: String(row.owed),
+      }}
+      onClose={onClose}
+    />
+  )
+
+/** Receives money for an invoice, or a debt that was taken over. */
+export const CollectOfDebt = settlingDebt(receivableDebts, 'receipt', 'id')
+
+/** Pays goods or freight of a receipt, or a debt that was taken over. */
+export const PayDebt = settlingDebt(payableDebts, 'payment', 'itemId')
+
+/** Settles what is due first of a party. @param amounts the fields that may have what is owed */
+const settlingParty =
+  (kind: Debtor['kind'], amounts: readonly string[]) =>
+  ({ row, onClose }: RowDialogProps) => {
+    const owed = amounts.map((name) => row[name]).find((amount) => amount != null)
+    return (
+      <CollectDrawer
+        of={{ kind, partyId: row.id, name: String(row.name), first: null, owed: String(owed) }}
+        onClose={onClose}
+      />
+    )
   }
-  return <CollectDrawer of={of} onClose={onClose} />
-}
 
-/** Pays back what is left of a return, from its row or its page. */
-export function PayBackReturn({ row, onClose }: RowDialogProps) {
-  const customer = row[relationKey('customerId')] as Embedded | null
-  const of = {
-    customerId: String(row.customerId),
-    name: customer?.name ?? '',
-    first: { key: itemOf(receivableDebts.items, 'returns').key, id: row.id },
-    owed: String(row.credit),
-    isCreditor: true,
-  }
-  return <CollectDrawer of={of} onClose={onClose} />
-}
-
-/** Receives money for a row of the list of debts: an invoice, or a debt that was taken over. */
-export function CollectOfDebt({ row, onClose }: RowDialogProps) {
-  const customer = row[relationKey('customerId')] as Embedded | null
-  const of = {
-    customerId: String(row.customerId),
-    name: customer?.name ?? '',
-    first: { key: keyNamed(row.of), id: row.id },
-    owed: String(row.owed),
-  }
-  return <CollectDrawer of={of} onClose={onClose} />
-}
-
-/** Receives money of a customer for what is due first. */
-export function CollectOfCustomer({ row, onClose }: RowDialogProps) {
-  const of = { customerId: row.id, name: String(row.name), first: null, owed: String(row.debt ?? row.balance) }
-  return <CollectDrawer of={of} onClose={onClose} />
-}
+export const CollectOfCustomer = settlingParty('receipt', ['debt', 'balance'])
+export const PaySupplier = settlingParty('payment', ['owed', 'balance'])

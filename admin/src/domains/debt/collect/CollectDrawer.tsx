@@ -1,3 +1,4 @@
+import { paymentKind } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Drawer, Form } from 'antd'
@@ -27,10 +28,12 @@ import {
   type Draft,
   dropped,
   isAlone,
+  isBack,
   posted,
   postedMeanwhile,
   type Said,
   saved,
+  wordsOf,
 } from './collect.ts'
 
 const FORM = 'collect'
@@ -39,7 +42,7 @@ const FIELDS = ['amount', 'fundId', 'executionDate'] as const
 
 type Props = { of: Debtor; onClose: () => void }
 
-/** Receives money of a customer in three fields, or pays theirs back, and posts it. */
+/** Receives money of a customer in three fields, pays theirs back, or pays a supplier, and posts it. */
 export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -100,17 +103,18 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   }
 
   function whole() {
-    const { first, customerId } = debtor
-    const target = first && !isAlone(debtor) ? `${first.key}=${first.id}` : `customerId=${customerId}`
+    const { first, kind, partyId } = debtor
+    const target =
+      first && !isAlone(debtor) ? `${first.key}=${first.id}` : `${paymentKind(kind).debts.party}=${partyId}`
     const values = form.getFieldsValue(true) as Said
     close()
-    void navigate(`${paths.create(payments())}?${target}`, { state: { values } })
+    void navigate(`${paths.create(payments())}?${target}`, { state: { values: { kind, ...values } } })
   }
 
   return (
     <Drawer
       open
-      title={t(debtor.isCreditor ? 'debt.payBackTo' : 'debt.collectFrom', { name: debtor.name })}
+      title={t(wordsOf(debtor).title, { name: debtor.name })}
       onClose={close}
       closable={!busy}
       keyboard={!busy}
@@ -132,12 +136,12 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
           {FIELDS.map((name) => (
             <FormField key={name} definition={payments()} words={words} row={null} refusals={NONE} name={name} />
           ))}
-          {!debtor.isCreditor && /^[1-9]\d*$/.test(amount ?? '') && (
+          {!isBack(debtor) && /^[1-9]\d*$/.test(amount ?? '') && (
             <Preview
-              customerId={debtor.customerId}
+              partyId={debtor.partyId}
               amount={amount!}
-              kind="receipt"
-              first={debtor.first?.id ?? null}
+              kind={debtor.kind}
+              first={debtor.first}
               alone={isAlone(debtor)}
             />
           )}
@@ -158,7 +162,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
               {t('debt.collectMore')}
             </Button>
             <Button type="primary" htmlType="submit" loading={busy}>
-              {t(debtor.isCreditor ? 'debt.payBack' : 'debt.collect')}
+              {t(wordsOf(debtor).button)}
             </Button>
           </div>
         </Form>

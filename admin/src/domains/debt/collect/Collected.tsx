@@ -9,13 +9,13 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { codeOf } from '../../../resources/model/row.ts'
 import { payments } from '../items.ts'
-import { stateOf } from './collect.ts'
+import { stateOf, wordsOf } from './collect.ts'
 
 /** That money was collected or paid back, or that it waits for somebody's approval. */
 export function collectedText(t: Translate, row: AnyRow): string {
   const given = { amount: formatMoney(String(row.amount)), code: codeOf(payments(), row) }
-  if (stateOf(row) !== 'done') return t('debt.collectAsked', given)
-  return t(row.kind === 'refund' ? 'debt.payBackDone' : 'debt.collectDone', given)
+  const words = wordsOf({ kind: row.kind })
+  return t(stateOf(row) === 'done' ? words.done : words.asked, given)
 }
 
 /** What was collected, with its voucher to print; or that it waits for somebody's approval. */

@@ -3,19 +3,31 @@ import { call } from '../../../http/client.ts'
 import { postOnce, sendOnce } from '../../../http/sendOnce.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { exact, exactly } from '@barem/resources/calc/exact'
-import type { Open } from '../paid.ts'
-import { firstKeys, payments } from '../items.ts'
+import { paymentKind } from '@barem/resources/debts'
+import { firstKeys, type Item, payments } from '../items.ts'
 
-/** Whom money is collected from, or paid back to, and the item that it is for: null for what is due first. */
+/** Whom money comes from or goes to, and the item that it is for: null for what is due first. */
 export interface Debtor {
-  /** Whether the company pays what it holds for them. */
-  isCreditor?: boolean
-  customerId: string
+  /** What kind of payment settles it, such as `receipt`. */
+  kind: 'receipt' | 'refund' | 'payment'
+  partyId: string
   name: string
-  first: { key: Open['key']; id: string } | null
+  first: Item | null
   /** Whole dong that are owed of it, or held. */
   owed: string
 }
+
+/** What buttons and messages of each kind say. */
+const words = {
+  receipt: { button: 'debt.collect', title: 'debt.collectFrom', done: 'debt.collectDone', asked: 'debt.collectAsked' },
+  refund: { button: 'debt.payBack', title: 'debt.payBackTo', done: 'debt.payBackDone', asked: 'debt.collectAsked' },
+  payment: { button: 'debt.pay', title: 'debt.payTo', done: 'debt.payDone', asked: 'debt.payAsked' },
+} as const
+
+export const wordsOf = ({ kind }: { kind: unknown }) => words[kind as keyof typeof words] ?? words.receipt
+
+/** Whether money goes back that is held. */
+export const isBack = ({ kind }: Pick<Debtor, 'kind'>): boolean => paymentKind(kind).does === 'back'
 
 export interface Said {
   /** Whole dong. */
@@ -37,15 +49,15 @@ const posting = ({ states }: AnyResource): string =>
 export const stateOf = (row: AnyRow): string => String(row[(payments().states as { field: string }).field])
 
 /** Whether money is collected for one debt alone: a payment has no field for it, so that a line says it. */
-export const isAlone = ({ first, isCreditor = false }: Debtor): boolean =>
-  first !== null && !isCreditor && !firstKeys().includes(first.key)
+export const isAlone = (debtor: Debtor): boolean =>
+  debtor.first !== null && !isBack(debtor) && !firstKeys(paymentKind(debtor.kind).debts).includes(debtor.first.key)
 
 /** How a payment says which debt it pays first: it is for an invoice, or has a line for a debt that was taken over. */
 function paidFirst(debtor: Debtor, { amount }: Said) {
-  const { first, owed, isCreditor = false } = debtor
-  const none = Object.fromEntries(firstKeys().map((key) => [key, null]))
+  const { first, owed, kind } = debtor
+  const none = Object.fromEntries(firstKeys(paymentKind(kind).debts).map((key) => [key, null]))
   if (!first) return none
-  if (isCreditor) return { [first.key]: first.id }
+  if (isBack(debtor)) return { [first.key]: first.id }
   if (!isAlone(debtor)) return { ...none, [first.key]: first.id }
   const given = exactly(amount)
   const part = given && exact.min(given, owed).toFixed()
@@ -59,8 +71,8 @@ function paidFirst(debtor: Debtor, { amount }: Said) {
  */
 export async function saved(debtor: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
-  const kind = debtor.isCreditor ? 'refund' : 'receipt'
-  const body = { kind, customerId: debtor.customerId, ...paidFirst(debtor, said), ...said }
+  const { kind, partyId } = debtor
+  const body = { kind, [paymentKind(kind).debts.party]: partyId, ...paidFirst(debtor, said), ...said }
   const text = JSON.stringify(body)
   if (draft?.text === text) return draft
   const row = draft

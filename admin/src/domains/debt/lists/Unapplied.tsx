@@ -3,21 +3,28 @@ import type { ListControl } from '../../../resources/list/useListState.ts'
 import { Amount } from '../amount.tsx'
 import { type Documents, pageOf, useDebt } from '../debt.ts'
 
-/** Money that is set off against no document yet, and what customers owe with it; of a part of them nothing. */
-export default function Unapplied({ control }: { control: ListControl }) {
+type Beside = Documents | Documents['sum']
+type Props = { control: ListControl }
+
+/** Money that is set off against no document yet, and what is owed with it; of a part of them nothing. */
+function Unapplied({ control, path }: Props & { path: string }) {
   const t = useTranslate()
   const asOf = control.filters.find(({ column }) => column.name === 'asOf')?.values['']?.[0] ?? ''
   const isWhole = control.q === '' && control.filters.every(({ column }) => column.name === 'asOf')
-  const { data } = useDebt<Documents>('debt-tracking', { asOf, ...pageOf(1, 0) }, isWhole)
-  if (!isWhole || !data || data.sum.balance === null || Number(data.sum.unapplied) === 0) return null
+  const { data } = useDebt<Beside>(path, { asOf, ...pageOf(1, 0) }, isWhole)
+  const sum = data && ('sum' in data ? data.sum : data)
+  if (!isWhole || !sum || sum.balance === null || Number(sum.unapplied) === 0) return null
   return (
     <p className="debt-unapplied">
       <span>
-        {t('debt.buckets.unapplied')} <Amount of={data.sum.unapplied!} />
+        {t('debt.buckets.unapplied')} <Amount of={sum.unapplied!} />
       </span>
       <span>
-        {t('debt.net')} <Amount of={data.sum.balance} />
+        {t('debt.net')} <Amount of={sum.balance} />
       </span>
     </p>
   )
 }
+
+export const OfCustomers = (props: Props) => <Unapplied {...props} path="debt-tracking" />
+export const OfSuppliers = (props: Props) => <Unapplied {...props} path="payables/balance" />

@@ -2,7 +2,7 @@ import { bucketWord } from '@barem/resources/calc/aging'
 import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../../format/number.ts'
 import type { CellProps } from '../../../resources/cells/cell.ts'
-import type { Embedded } from '../../../resources/model/columns.ts'
+import type { AnyRow, Embedded } from '../../../resources/model/columns.ts'
 import { useCompanySettings } from '../../../session/useCompanySettings.ts'
 
 const figure =
@@ -31,21 +31,24 @@ export function Days({ value, inRow }: CellProps<'integer'>) {
   )
 }
 
-/** A customer by the short name, which tells customers apart where full ones begin alike, with the code beside it. */
+/** The short name of the customer or the supplier of a row. */
+const shortOf = ({ abbreviatedName, shortName }: AnyRow) => String(abbreviatedName || shortName || '')
+
+/** A party by its short name, which tells parties apart where full ones begin alike, with the code beside it. */
 export function Customer({ value, row }: CellProps<'text'>) {
   return (
     <span className="cell-text" title={`${String(row.code)} – ${value}`}>
-      {String(row.abbreviatedName || value)} <span className="code debt-code">{String(row.code)}</span>
+      {shortOf(row) || value} <span className="code debt-code">{String(row.code)}</span>
     </span>
   )
 }
 
-/** The customer of a document, by the short name. */
+/** The customer or the supplier of a document, by the short name. */
 export function Debtor({ row }: CellProps<'belongsTo'>) {
-  const { code, name } = row.customer as Embedded
+  const { code, name } = (row.customer ?? row.supplier) as Embedded
   return (
     <span className="cell-text" title={`${code} – ${name}`}>
-      {String(row.abbreviatedName || name)}
+      {shortOf(row) || name}
     </span>
   )
 }

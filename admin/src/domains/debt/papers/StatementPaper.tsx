@@ -11,9 +11,11 @@ import type { Party } from '../../../documents/print/usePrinted.ts'
 import { formatDate } from '../../../format/date.ts'
 import { formatNumber, withMinus } from '../../../format/number.ts'
 import type { Translate } from '../../../i18n/translate.ts'
-import { type Move, type Statement, whatOf } from '../debt.ts'
+import { type Move, named, type Statement, whatOf } from '../debt.ts'
+import { isOurs, type KeptDebts } from '../items.ts'
 
 type Props = Pick<PaperProps<never>, 'company' | 't'> & {
+  debts: KeptDebts
   statement: Statement
   /** More of the customer, for those who may see customers. */
   party: Party | null
@@ -23,8 +25,8 @@ type Props = Pick<PaperProps<never>, 'company' | 't'> & {
 const dong = (amount: string) => withMinus(formatNumber(amount, 0))
 
 /** Each document that moved a debt with the balance after it, and a block in which the customer confirms it. */
-export function StatementPaper({ statement, company, party, settings, t }: Props) {
-  const { customer } = statement.party
+export function StatementPaper({ debts, statement, company, party, settings, t }: Props) {
+  const customer = named(statement.party)
   const { closing } = statement.sum
   const title = t('print.statement.title')
   const signs = t('print.sign.signStamp')
@@ -41,19 +43,16 @@ export function StatementPaper({ statement, company, party, settings, t }: Props
       </div>
       <Facts
         columns={[
-          [
-            [t('print.statement.seller'), company.name],
-            [t('print.taxCode'), company.taxCode],
-            [t('print.address'), company.address?.text],
-          ],
-          [
-            [t('print.statement.buyer'), `${customer.name} (${customer.code})`],
-            [t('print.taxCode'), party?.taxCode],
-            [t('print.address'), party?.companyAddress?.text],
-          ],
+          factsOf(isOurs(debts) ? 'buyer' : 'seller', company.name, company, t),
+          factsOf(
+            isOurs(debts) ? 'seller' : 'buyer',
+            `${customer.name} (${customer.code})`,
+            { taxCode: party?.taxCode, address: party?.companyAddress ?? party?.address },
+            t,
+          ),
         ]}
       />
-      <GoodsTable columns={columnsOf(statement, t)} lines={linesOf(statement)} />
+      <GoodsTable columns={columnsOf(debts, statement, t)} lines={linesOf(statement)} />
       <section className="paper-end">
         <div className="paper-remarks">
           <p>
@@ -75,6 +74,16 @@ export function StatementPaper({ statement, company, party, settings, t }: Props
   )
 }
 
+type Side = { taxCode?: string | null; address?: { text?: string | null } | null }
+
+/** Who buys or sells, as the paper names them. */
+const factsOf = (side: 'buyer' | 'seller', name: string, { taxCode, address }: Side, t: Translate) =>
+  [
+    [t(`print.statement.${side}`), name],
+    [t('print.taxCode'), taxCode],
+    [t('print.address'), address?.text],
+  ] as const
+
 const periodOf = ({ from, asOf }: Statement, t: Translate) =>
   from === null
     ? t('print.statement.until', { to: formatDate(asOf) })
@@ -88,7 +97,7 @@ const linesOf = ({ rows, sum }: Statement): Line[] => [
   ...rows.map((move) => ({ id: move.id, balance: move.balance, move })),
 ]
 
-function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
+function columnsOf(debts: KeptDebts, { sum, from }: Statement, t: Translate): Column<Line>[] {
   const head = (key: string) => t(`print.statement.${key}`)
   const side = (amount: string | undefined, isPaid: boolean) =>
     amount !== undefined && amount.startsWith('-') === isPaid ? dong(amount.replace('-', '')) : ''
@@ -104,7 +113,7 @@ function columnsOf({ sum, from }: Statement, t: Translate): Column<Line>[] {
       key: 'name',
       head: head('what'),
       align: 'start',
-      of: ({ move }) => head(move ? `moves.${whatOf(move)}` : 'opening'),
+      of: ({ move }) => head(move ? `moves.${whatOf(debts, move)}` : 'opening'),
       note: ({ move }) =>
         move && move.date !== move.documentDate ? t('print.statement.takenOver', { day: formatDate(move.date) }) : null,
       total: head('sum'),

@@ -1,0 +1,51 @@
+import { exact, sum } from '@barem/resources/calc/exact'
+import { payableDebts, receivableDebts } from '@barem/resources/debts'
+import { useTranslate } from '@refinedev/core'
+import { Link } from 'react-router'
+import type { BesideProps } from '../../overrides/types.ts'
+import { Amount } from './amount.tsx'
+import { type Card, LATE, named, useDebt } from './debt.ts'
+import { isOurs, type KeptDebts } from './items.ts'
+import './customer-debt.css'
+
+/**
+ * What a party owes now, or is owed: the balance, what of it is late and by how many days, money not allocated that is
+ * in it, and what of the limit is left.
+ */
+function PartyDebt({ debts, id, inForm }: BesideProps & { debts: KeptDebts }) {
+  const t = useTranslate()
+  const { data } = useDebt<Card>(`${debts.ledger}/card`, { [debts.party]: id, _start: '0', _end: '1' })
+  if (!data || named(data.party).id !== id) return null
+  const { balance, creditLimit = null, overdueDays } = data.party
+  const late = sum(LATE.map((name) => data.party[name]))
+  const left = creditLimit === null ? null : exact.sub(creditLimit, balance)
+  return (
+    <Link
+      className="customer-debt"
+      to={`/finance-accounting/${debts.ledger}/${id}`}
+      target={inForm ? '_blank' : undefined}
+    >
+      <span>
+        {t(isOurs(debts) ? 'debt.besideSupplier.balance' : 'debt.beside.balance')} <Amount of={balance} />
+      </span>
+      {!late.isZero() && (
+        <span className="debt-late">
+          {t('debt.beside.late', { count: overdueDays })} <Amount of={late.toFixed()} />
+        </span>
+      )}
+      {data.party.unapplied !== '0' && (
+        <span>
+          {t('debt.buckets.unapplied')} <Amount of={data.party.unapplied} />
+        </span>
+      )}
+      {left !== null && (
+        <span className={left.isNegative() ? 'debt-late' : undefined}>
+          {t(left.isNegative() ? 'debt.beside.over' : 'debt.beside.left')} <Amount of={left.abs().toFixed()} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+export const CustomerDebt = (props: BesideProps) => <PartyDebt {...props} debts={receivableDebts} />
+export const SupplierDebt = (props: BesideProps) => <PartyDebt {...props} debts={payableDebts} />

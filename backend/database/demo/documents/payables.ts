@@ -1,0 +1,121 @@
+import { addDays } from '@barem/resources/calc/days'
+import { exact, rounded, sum } from '@barem/resources/calc/exact'
+import { singleId } from '#app/resources/write/single'
+import { settingsResource } from '#app/company/settings'
+import type { InputOf } from '#app/engine/behaviour_of'
+import { engine } from '#app/resources/serving'
+import { updateRow } from '#app/resources/write/save'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { addDocument, writer } from './add_document.ts'
+import { dayAt, DAYS, morningOf, type Trade } from './trade.ts'
+
+type Users = ReadonlyMap<string, string>
+
+/** What suppliers were owed before the demo's first day: the place of the supplier, age in days, days given, dong. */
+const OWED = [
+  [1, 38, 30, '412500000'],
+  [3, 21, 15, '186340000'],
+  [4, 12, 30, '268900000'],
+  [6, 9, 7, '54120000'],
+] as const
+
+/** Money of the company that a supplier held. */
+const HELD = [5, 14, '-30000000'] as const
+
+/** From the first day on receipts owe their suppliers. */
+export async function beginPayables(users: Users): Promise<void> {
+  const by = writer(users.get('superadmin')!, morningOf(0, 0))
+  await updateRow(engine, settingsResource, await singleId(settingsResource), { payablesSince: dayAt(0) }, null, by)
+}
+
+/** What the old books say that suppliers were owed, document by document. */
+function openingBody({ suppliers }: Trade): InputOf<'opening-payables'> {
+  const supplierAt = (place: number) => suppliers[place % suppliers.length]!.id
+  const openedOn = dayAt(0)
+  const owed = OWED.map(([place, age, given, amount], index) => {
+    const documentDate = addDays(openedOn, -age)
+    const number = `${String(2104 + index * 37)}`
+    return { supplierId: supplierAt(place), number, documentDate, dueDate: addDays(documentDate, given), amount }
+  })
+  const [place, age, amount] = HELD
+  const documentDate = addDays(openedOn, -age)
+  const held = { supplierId: supplierAt(place), number: 'UNC-0188', documentDate, amount, note: 'Ứng trước tiền phôi' }
+  const lines = [...owed, held]
+  const controlTotal = sum(lines.map((line) => line.amount)).toFixed()
+  return { openedOn, controlTotal, lines, note: 'Chuyển từ sổ công nợ cũ, đã đối chiếu với nhà cung cấp' }
+}
+
+export async function addOpeningPayables(trade: Trade, users: Users): Promise<void> {
+  const by = writer(users.get('ketoan.demo')!, morningOf(0, 1))
+  await addDocument('opening-payables', openingBody(trade), ['post'], by)
+}
+
+async function rows<T>(sql: string, bindings: readonly string[] = []): Promise<T[]> {
+  const { rows: found } = (await tenantTransaction().client.rawQuery(sql, [...bindings])) as { rows: T[] }
+  return found
+}
+
+/** The least that a fund has at the end of a day or of any later one. */
+async function leastFrom(fundId: string, day: string): Promise<string> {
+  const [found] = await rows<{ least: string | null }>(
+    `select min(balance) filter (where date >= ?)::text as least from (
+       select date, sum(sum(amount)) over (order by date) as balance from cash_entries
+       where tenant_id = app_tenant() and fund_id = ? group by date
+       union all
+       select ?::date, sum(amount) from cash_entries where tenant_id = app_tenant() and fund_id = ? and date <= ?::date
+     ) b`,
+    [day, fundId, day, fundId, day],
+  )
+  return found?.least ?? '0'
+}
+
+interface Due {
+  supplierId: string
+  key: string
+  id: string
+  code: string
+  amount: string
+  due: string
+}
+
+/** How much of a debt is paid when it is due: most of them all, some a part, and others nothing. */
+const partOf = (amount: string, place: number): string | null =>
+  place % 5 === 3 ? null : place % 5 === 1 ? rounded(exact.mul(amount, '0.6'), 0) : amount
+
+/**
+ * Suppliers are paid by bank on the day on which goods, freight and older debts are due, as far as there is money; what
+ * is left is late or not due yet.
+ */
+export async function addSupplierPayments({ made }: Trade, users: Users): Promise<void> {
+  const last = dayAt(DAYS - 1)
+  const fundId = made('funds/Tài khoản Demo Sông Hồng')
+  const due = await rows<Due>(
+    `select e.supplier_id as "supplierId", e.amount::text as amount, e.due_date::text as due,
+       case when e.receipt_id is not null then 'receiptId' when e.freight_receipt_id is not null
+         then 'freightReceiptId' else 'openingPayableId' end as key,
+       coalesce(e.receipt_id, e.freight_receipt_id, e.opening_payable_id) as id, coalesce(r.code, l.number) as code
+     from payables_entries e
+       left join warehouse_receipts r on r.tenant_id = e.tenant_id and r.id = coalesce(e.receipt_id, e.freight_receipt_id)
+       left join opening_payables_lines l on l.tenant_id = e.tenant_id and l.id = e.opening_payable_id
+     where e.tenant_id = app_tenant() and e.kind in ('goods', 'freight', 'opening') and e.amount > 0 and e.due_date <= ?
+     order by e.due_date, code, e.amount`,
+    [last],
+  )
+  for (const [place, { supplierId, key, id, code, amount, due: day }] of due.entries()) {
+    const paid = partOf(amount, place)
+    const executionDate = day < dayAt(0) ? dayAt(3) : day
+    if (paid === null || exact.sub(await leastFrom(fundId, executionDate), paid).lt(0)) continue
+    const body = {
+      ...{ kind: 'payment', supplierId, executionDate, amount: paid, fundId },
+      paymentMethodId: made('payment-methods/Chuyển khoản'),
+      content: `Thanh toán ${code}`,
+      allocations: [{ [key]: id, amount: paid }],
+    } as InputOf<'debt-transactions'>
+    await addDocument(
+      'debt-transactions',
+      body,
+      ['request'],
+      writer(users.get('thuquy.demo')!, new Date(`${executionDate}T14:10:00+07:00`)),
+    )
+  }
+}
