@@ -40,7 +40,7 @@ export default defineResource('debt-transactions', {
   area: areas.transaction,
   route: '/finance-accounting/debt-tracking/transaction',
   icon: 'finance-accounting',
-  menu: { group: 'financeAccounting', after: 'receivables' },
+  menu: { group: 'financeAccounting', after: 'payables' },
   title: 'code',
   hint: ['content'],
   ...grouped(
@@ -137,7 +137,6 @@ export default defineResource('debt-transactions', {
     columns: [
       'code',
       'customerId',
-      'supplierId',
       'executionDate',
       'kind',
       'amount',
@@ -147,6 +146,7 @@ export default defineResource('debt-transactions', {
       'content',
       'payer',
       'approverId',
+      'supplierId',
       'createdById',
       'createdAt',
     ],
@@ -154,7 +154,6 @@ export default defineResource('debt-transactions', {
       'status',
       'kind',
       'customerId',
-      'supplierId',
       'executionDate',
       'fundId',
       'paymentMethodId',

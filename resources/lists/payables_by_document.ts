@@ -47,8 +47,8 @@ export default defineQueryList('payables-by-document', {
     sort: { field: 'dueDate', order: 'asc' },
     card: ['owed', 'overdueDays'],
     widths: {
-      ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108 },
-      ...{ collected: 116, contractId: 140, documentDate: 108 },
+      ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 132, amount: 132, initialPaid: 120 },
+      ...{ collected: 132, contractId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

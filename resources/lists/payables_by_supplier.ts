@@ -41,7 +41,7 @@ export default defineQueryList('payables-by-supplier', {
     sort: { field: 'balance', order: 'desc' },
     card: ['balance', 'overdueDays'],
     widths: {
-      ...{ balance: 124, notDue: 116, late30: 116, late60: 116, late90: 116, later: 116, unapplied: 116 },
+      ...{ balance: 132, notDue: 128, late30: 128, late60: 128, late90: 128, later: 128, unapplied: 120 },
       ...{ overdueDays: 92, paymentDays: 108 },
     },
     named: { overdue: { isOverdue: ['true'] } },

@@ -13,7 +13,10 @@ entries.register('plain', async () => (await import('../lines/plain/index.ts')).
 
 const LineGroup = lazy(() => ofGrid(() => import('../lines/LineGroup.tsx')))
 const Charges = lazy(() => ofGrid(() => import('../lines/Charges.tsx')))
-const TotalsBar = lazy(() => ofGrid(() => withWords('counts', () => import('../lines/TotalsBar.tsx'))))
+/** Loads a part that draws the totals of lines: with the ways to type lines, and their words. */
+export const withTotals = <T>(load: () => Promise<T>) => ofGrid(() => withWords('counts', load))
+
+const TotalsBar = lazy(() => withTotals(() => import('../lines/TotalsBar.tsx')))
 
 const DocumentGroups = lazy(() => withWords('grid', () => import('../documents/form/DocumentGroups.tsx')))
 

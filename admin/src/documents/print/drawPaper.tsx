@@ -25,8 +25,9 @@ import { useParty } from './usePrinted.ts'
  *     export const transferNote: DrawnPaper = { optional: [], Paper: drawPaper(transferPlan) }
  */
 export function drawPaper<Row extends PlannedRow, Line extends { id: string }>(plan: PaperPlan<Row, Line>) {
-  const { party: of, Below } = plan
+  const { Below } = plan
   return function DrawnPaper({ row, company, paper, settings, reprint, t }: PaperProps<Row>) {
+    const of = typeof plan.party === 'function' ? plan.party(row) : plan.party
     const { party, pending } = useParty(of?.of ?? 'customers', of?.area ?? areas.customer, of?.id(row))
     if (pending) return null
     const parts = partsOf(plan, row, { settings, t, party })

@@ -25,6 +25,9 @@ export interface About {
   party: Party | null
 }
 
+/** Where whom a document is with is read from, and by which id of its row. */
+export type PartyOf<Row> = { of: 'customers' | 'suppliers'; area: AreaCode; id: (row: Row) => string | undefined }
+
 /** The office of somebody who signs, as a key of words, and who that is where it is known. */
 export type Signer = Omit<Signature, 'how'> & { how?: string }
 
@@ -41,7 +44,7 @@ export interface PaperPlan<Row extends PlannedRow, Line extends { id: string }> 
   /** A sentence below the head. */
   remark?: string
   /** Whom the document is with. The paper waits until it is loaded. */
-  party?: { of: 'customers' | 'suppliers'; area: AreaCode; id: (row: Row) => string | undefined }
+  party?: PartyOf<Row> | ((row: Row) => PartyOf<Row>)
   /** Two columns of labels and values; unknown values are left out. */
   facts: (row: Row, about: About) => readonly (readonly Fact[])[]
   /** Columns of the lines. A paper without them has no table. */

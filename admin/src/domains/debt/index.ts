@@ -1,10 +1,11 @@
 import { areas } from '@barem/resources/areas'
 import { createElement, lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
+import { withTotals } from '../../overrides/byWords.ts'
 import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
 import { collectOf, isOwed, payBack, payOf, qrAction, transactions } from './actions.ts'
-import { tabs } from './lists/overrides.ts'
+import { party, partyHead, tabs } from './lists/overrides.ts'
 
 const BASE = '/finance-accounting'
 
@@ -108,13 +109,16 @@ const beside = (name: keyof typeof import('./PartyDebt.tsx')) =>
 
 override({
   'debt-transactions': {
+    absent: ['customerId'],
+    cells: { customerId: party },
+    heads: { customerId: partyHead },
     startLater: async () => (await import('../../transfer/useUsualFund.ts')).usualFund(),
     tabs,
     groups: {
       allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),
     },
     inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
-    foot: lazy(() => withWords('debt', () => import('./PaymentPreview.tsx'))),
+    foot: lazy(() => withWords('debt', () => withTotals(() => import('./PaymentPreview.tsx')))),
   },
   invoices: {
     actions: [

@@ -53,6 +53,22 @@ export function Debtor({ row }: CellProps<'belongsTo'>) {
   )
 }
 
+/** Whom money came from or went to. */
+export function Party({ row }: CellProps<'belongsTo'>) {
+  const party = (row.customer ?? row.supplier) as Embedded | null
+  if (!party) return null
+  return (
+    <span className="cell-text" title={`${party.code} – ${party.name}`}>
+      {party.name}
+    </span>
+  )
+}
+
+export function PartyHead() {
+  const t = useTranslate()
+  return <>{t('debt.party')}</>
+}
+
 /** The head of a bucket: the days of lateness that the company has set. */
 export function BucketHead({ name }: { name: string }) {
   const t = useTranslate()

@@ -17,10 +17,16 @@ const unapplied = (name: keyof typeof import('./Unapplied.tsx')) =>
 type Cells = typeof import('./cells.tsx')
 
 /** A cell of the lists of debts, which comes with its words. */
-const cell = (name: Exclude<keyof Cells, 'BucketHead'>) =>
+const cell = (name: Exclude<keyof Cells, 'BucketHead' | 'PartyHead'>) =>
   deferred(() => withWords('debt', async () => ({ default: (await import('./cells.tsx'))[name] as Cell })))
 
 const part = cell('Part')
+
+/** Whom money came from or went to: a customer or a supplier. */
+export const party = cell('Party') as Cell<'belongsTo'>
+export const partyHead = lazy(() =>
+  withWords('debt', async () => ({ default: (await import('./cells.tsx')).PartyHead })),
+)
 
 /** The head of a bucket, with the days that it is of. */
 const bucket = (name: string) =>

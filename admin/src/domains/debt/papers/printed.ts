@@ -35,6 +35,9 @@ export type Voucher = Pick<
 > &
   PrintedDocument & {
     customer: Named | null
+    supplier: Named | null
+    receipt: Named | null
+    contract: Named | null
     fund: Named | null
     invoice: Named | null
     order: Named | null

@@ -1,26 +1,39 @@
 import { areas } from '@barem/resources/areas'
+import { paymentKind } from '@barem/resources/debts'
+import type { Party } from '../../../documents/print/usePrinted.ts'
 import { sealer, signer, type PaperPlan } from '../../../documents/print/plan.ts'
 import { formatMoney } from '../../../format/number.ts'
 import type { Voucher } from './printed.ts'
 
-const isOut = ({ kind }: Voucher) => kind === 'refund'
+const isOut = ({ kind }: Voucher) => paymentKind(kind).money === 'out'
+
+const customers = { of: 'customers', area: areas.customer, id: ({ customer }: Voucher) => customer?.id } as const
+const suppliers = { of: 'suppliers', area: areas.supplier, id: ({ supplier }: Voucher) => supplier?.id } as const
+
+/** The account that a bank pays to. */
+const accountOf = (row: Voucher, party: Party | null) =>
+  row.voucher === 'UNC' && party?.bankAccountNumber
+    ? [party.bankAccountNumber, party.bankName, party.bankBranch].filter(Boolean).join(' · ')
+    : null
 const wayOf = (row: Voucher) => (isOut(row) ? 'out' : 'in')
 
 /** What the money is for: in words, and the documents that it is paid for. */
-const aboutOf = ({ content, invoice, order }: Voucher) =>
-  [content, invoice?.name, order?.name].filter(Boolean).join(' · ')
+const aboutOf = ({ content, invoice, order, receipt, contract }: Voucher) =>
+  [content, invoice?.name, order?.name, receipt?.name, contract?.name].filter(Boolean).join(' · ')
 
 /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
 export const voucherPlan: PaperPlan<Voucher, never> = {
   title: (row) => `print.voucher.titles.${row.voucher ?? (isOut(row) ? 'PC' : 'PT')}`,
-  form: (row) => (row.kind === 'offset' ? null : `print.voucher.${wayOf(row)}.form`),
+  form: (row) => (paymentKind(row.kind).money === null ? null : `print.voucher.${wayOf(row)}.form`),
   day: ({ executionDate }) => executionDate,
-  party: { of: 'customers', area: areas.customer, id: ({ customer }) => customer?.id },
+  party: ({ supplier }) => (supplier ? suppliers : customers),
   facts: (row, { party }) => [
     [
-      [`print.voucher.${wayOf(row)}.person`, row.payer ?? row.customer?.name],
+      [`print.voucher.${wayOf(row)}.person`, row.payer ?? (row.customer ?? row.supplier)?.name],
       ['print.voucher.customer', row.customer?.name],
-      ['print.address', party?.companyAddress?.text],
+      ['print.voucher.supplier', row.supplier?.name],
+      ['print.address', (party?.companyAddress ?? party?.address)?.text],
+      ['print.voucher.account', accountOf(row, party)],
       [`print.voucher.${wayOf(row)}.reason`, aboutOf(row)],
       ['print.voucher.fund', row.fund?.name],
       ['print.voucher.amount', row.amount === null ? null : formatMoney(row.amount)],
