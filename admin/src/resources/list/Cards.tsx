@@ -2,6 +2,7 @@ import { type AnyResource, statusField } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import { isAbsent } from '../model/absent.ts'
+import { rendersEmptyValues } from '../../overrides/resolve.ts'
 import { RowValue } from '../cells/RowValue.tsx'
 import { Value } from '../cells/Value.tsx'
 import { type AnyRow, columnOf, type Column } from '../model/columns.ts'
@@ -60,7 +61,7 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
     const code = codeOf(definition, row)
     // A document is called by whom it is with, or by what else tells it; its code stands below.
     const isCalled = code === title || definition.partner !== null
-    const called = isCalled ? callers.find((column) => !isAbsent(row[column.name])) : undefined
+    const called = isCalled ? callers.find(({ name }) => !isAbsent(row[name]) || rendersEmptyValues(definition, name)) : undefined
     const name = called ? <Value definition={definition} row={row} column={called} words={words} inRow /> : title
     const below = called ? code || title : code !== title ? code : null
     return (
