@@ -118,8 +118,7 @@ export class Books {
     return {
       orderLines: new Map(this.#orders.map(({ line }) => [line.id, line])),
       contractLines: new Map(),
-      openPayables: [],
-      payableTerms: { since: null, goods: 0, freight: 0 },
+      ...{ openPayables: [], payableTerms: { since: null, goods: 0, freight: 0 } },
       goods: new Map(PRODUCTS.map((id) => [id, { priceType: 'actual_kg' }])),
       tolerances: { own: {}, highest: null },
       settings: { hardReservation: false },

@@ -160,7 +160,7 @@ export interface Facts {
   /** The documents of the supplier of which something is open, those due first before others. */
   openPayables: readonly OpenItem[]
   /**
-   * Since which day receipts owe their suppliers, as `yyyy-mm-dd`, null while they owe nothing; and days after a receipt
+   * Since which day receipts owe, as `yyyy-mm-dd`, null while they owe nothing; and days after a receipt
    * by which its goods and its freight are to be paid.
    */
   payableTerms: { since: string | null; goods: number; freight: number }

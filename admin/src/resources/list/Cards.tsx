@@ -61,7 +61,9 @@ export default function Cards({ definition, words, shown, rows, rights, onDelete
     const code = codeOf(definition, row)
     // A document is called by whom it is with, or by what else tells it; its code stands below.
     const isCalled = code === title || definition.partner !== null
-    const called = isCalled ? callers.find(({ name }) => !isAbsent(row[name]) || rendersEmptyValues(definition, name)) : undefined
+    const called = isCalled
+      ? callers.find(({ name }) => !isAbsent(row[name]) || rendersEmptyValues(definition, name))
+      : undefined
     const name = called ? <Value definition={definition} row={row} column={called} words={words} inRow /> : title
     const below = called ? code || title : code !== title ? code : null
     return (
