@@ -37,6 +37,7 @@ test.group('settings of a company', () => {
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,
+        payablesSince: null,
         lockedUntil: null,
         deviationBands: [],
         lockReason: null,
