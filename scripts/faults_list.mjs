@@ -1,5 +1,6 @@
 import { LIST_FAULTS } from './faults_lists.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
+import { PAYABLE_FAULTS } from './faults_payables.mjs'
 import { RETURN_FAULTS } from './faults_returns.mjs'
 import { SHEET_FAULTS } from './faults_sheets.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
@@ -269,5 +270,6 @@ export const FAULTS = [
   ...LIST_FAULTS,
   ...OWN_FAULTS,
   ...RETURN_FAULTS,
+  ...PAYABLE_FAULTS,
   ...TRADE_FAULTS,
 ]

@@ -31,6 +31,8 @@ export const metrics = {
     ledger: 'cash',
     document: 'debt-transactions',
     partner: 'customerId',
+    // Money of suppliers moves by the same documents.
+    withPartner: true,
     unit: 'money',
     sum: { amount: 1 },
   },

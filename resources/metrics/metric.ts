@@ -26,6 +26,8 @@ export interface Source {
   document: string
   /** The partner of these documents. */
   partner: string
+  /** Whether documents without this partner, such as payments to suppliers, are no part of the figure. */
+  withPartner?: true
   /** `-1` takes all of it away, as returns are from sales; it is added unless said. */
   sign?: 1 | -1
 }

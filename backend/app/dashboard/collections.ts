@@ -1,6 +1,6 @@
 import { metrics } from '@barem/resources/metrics'
 import type { Source } from '#app/resources/query/source'
-import { addedBy, hour } from './compile.ts'
+import { addedBy, hour, isOf } from './compile.ts'
 
 /** Entries of money of customers in funds; what went back to them, and an undoing, is below zero. */
 export const collections: Source = {
@@ -10,5 +10,5 @@ export const collections: Source = {
     from cash_entries e
     left join debt_transactions d on d.tenant_id = e.tenant_id and d.id = e.document_id
     left join customers c on c.tenant_id = d.tenant_id and c.id = d.customer_id
-    where e.tenant_id = app_tenant() and e.document = 'debt-transactions'`,
+    where ${isOf(metrics.collected)}`,
 }

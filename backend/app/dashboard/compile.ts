@@ -1,4 +1,4 @@
-import { linesNamed, snake, type Field, type FieldSet } from '@barem/resources/kit'
+import { linesNamed, snake, tableName, type Field, type FieldSet } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { metrics, sourcesOf, type Metric, type MetricName, type Source, type Way } from '@barem/resources/metrics'
 import type { Bucket } from '@barem/resources/calc/ranges'
@@ -52,13 +52,23 @@ export const addedBy = ({ sum, sign: whole = 1 }: Pick<Source, 'sum' | 'sign'>):
     .join(' ')
     .replace(/^\+ /, '')
 
+type Entries = Pick<Source, 'ledger' | 'document' | 'partner' | 'withPartner'>
+
+/** SQL of whether an entry `e` is of a figure. */
+export function isOf({ document, partner, withPartner }: Omit<Entries, 'ledger'>): string {
+  const own = `e.tenant_id = app_tenant() and e.document = '${document}'`
+  if (!withPartner) return own
+  return `${own} and exists (select from ${tableName(document)} p
+    where p.tenant_id = e.tenant_id and p.id = e.document_id and p.${snake(partner)} is not null)`
+}
+
 /**
  * SQL of the entries of a figure from `$1` to `$2`.
  * @param joins what is joined to them
  * @param more conditions besides
  */
-export const entriesOf = ({ ledger, document }: Pick<Source, 'ledger' | 'document'>, joins = '', more = ''): string =>
-  `from ${ledgers[ledger].table} e ${joins} where e.tenant_id = app_tenant() and e.document = '${document}'
+export const entriesOf = ({ ledger, ...of }: Entries, joins = '', more = ''): string =>
+  `from ${ledgers[ledger].table} e ${joins} where ${isOf(of)}
     and e.date between $1::date and $2::date ${more}`
 
 const inVietnam = `(e.created_at at time zone 'Asia/Ho_Chi_Minh')`
@@ -79,17 +89,24 @@ export const metricNames = Object.keys(metrics) as MetricName[]
 export const metric = (name: MetricName): Metric => metrics[name]
 
 /** Entries of a ledger and of one resource, with what they add to each figure that is read from them, as SQL. */
-export interface Read extends Pick<Source, 'ledger' | 'document'> {
+export interface Read extends Entries {
   added: Readonly<Record<string, string>>
 }
 
 /** Figures by the ledger and the documents that they are read from, so that each is read once. */
 export function readsOf(named: Readonly<Record<string, Metric>>): Read[] {
   const sources = Object.entries(named).flatMap(([name, one]) => sourcesOf(one).map((source) => ({ name, source })))
-  const groups = Map.groupBy(sources, ({ source: { ledger, document } }) => `${ledger} ${document}`)
+  const groups = Map.groupBy(
+    sources,
+    ({ source: { ledger, document, withPartner } }) => `${ledger} ${document} ${withPartner}`,
+  )
   return [...groups.values()].map((group) => {
-    const { ledger, document } = group[0]!.source
-    return { ledger, document, added: Object.fromEntries(group.map(({ name, source }) => [name, addedBy(source)])) }
+    const { ledger, document, partner, withPartner } = group[0]!.source
+    return {
+      ...{ ledger, document, partner },
+      ...(withPartner && { withPartner }),
+      added: Object.fromEntries(group.map(({ name, source }) => [name, addedBy(source)])),
+    }
   })
 }
 

@@ -12,7 +12,7 @@ import { shown, type Shown } from './shown.ts'
 import { debtsSheet, salesSheet } from './top_sheets.ts'
 
 /** What the figures are of, and how each is worked out. */
-function definitionsSheet(say: Say, { figures, tops, stock, range }: Shown): SheetToWrite {
+function definitionsSheet(say: Say, { figures, tops, payable, stock, range }: Shown): SheetToWrite {
   const explained = (name: string, title = `tiles.${name}`): Cell[] => [say(title), say(`explained.${name}`)]
   return {
     title: say('sheet.definitions'),
@@ -23,6 +23,7 @@ function definitionsSheet(say: Say, { figures, tops, stock, range }: Shown): She
         [say('chart.before'), daysText(say, range.before)],
         ...(Object.keys(figures) as MetricName[]).map((name) => explained(name, `metrics.${name}`)),
         ...(tops.debts ? [explained('receivable')] : []),
+        ...(payable ? [explained('payable')] : []),
         ...(stock ? [explained('stock')] : []),
       ],
     ],

@@ -24,6 +24,11 @@ export function figuresSheet(say: Say, all: Shown): SheetToWrite {
       [say('sheet.receivable'), Number(debts.sum.balance), null],
       [say('sheet.overdue'), overdueIn(debts.sum), null],
     )
+  if (all.payable)
+    rows.push(
+      [say('sheet.payable'), Number(all.payable.balance), null],
+      [say('sheet.payableOverdue'), Number(all.payable.overdue), null],
+    )
   if (all.stock) rows.push([say('sheet.stockKg'), Number(all.stock.actualKg), null])
   if (all.stock?.value !== undefined) rows.push([say('sheet.stockValue'), Number(all.stock.value), null])
   const { range } = all

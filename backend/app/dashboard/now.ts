@@ -1,7 +1,8 @@
 import { areas } from '@barem/resources/areas'
-import { receivableDebts } from '@barem/resources/debts'
+import { payableDebts, receivableDebts } from '@barem/resources/debts'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
+import { balanceTable } from '#app/debt/item_sql'
 import { leftNow } from '#app/debt/left_now'
 import { parties } from '#app/debt/parties'
 import { rowsOf } from '#app/tenancy/run'
@@ -13,6 +14,20 @@ export const TOP = 10
 export async function debts(today: string) {
   const all = { q: null, asOf: today, show: 'all', partyId: null, ids: {}, from: null } as const
   return parties({ ...all, start: 0, limit: TOP })
+}
+
+/** What suppliers are owed now, what of it is late, and what is due from today to the end of this week. */
+export async function payables(today: string) {
+  const [found] = await rowsOf<Record<'balance' | 'overdue' | 'thisWeek', string>>(
+    `select (select coalesce(sum(amount), 0)::text from ${balanceTable(payableDebts, payableDebts.party)}
+         where tenant_id = app_tenant()) as balance,
+       coalesce(sum(d.amount) filter (where d.due < $1::date), 0)::text as overdue,
+       coalesce(sum(d.amount) filter (where d.due between $1::date
+         and (date_trunc('week', $1::date) + interval '6 days')::date), 0)::text as "thisWeek"
+     from (${leftNow(payableDebts)}) d where d.amount > 0`,
+    [today],
+  )
+  return found!
 }
 
 /** Goods in all warehouses now, and their value for those who may see costs. */

@@ -7,7 +7,7 @@ import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import type { RangeQuery } from './dashboard_query.ts'
 import { figures } from './figures.ts'
-import { debts, firstSteps, goods, TOP, waiting } from './now.ts'
+import { debts, firstSteps, goods, payables, TOP, waiting } from './now.ts'
 import { reported } from './report.ts'
 import { seenBy } from './rights.ts'
 
@@ -17,11 +17,12 @@ export async function shown({ identity, engine }: HttpContext, range: RangeQuery
   const names = seenBy(identity)
   const sells = names.includes('revenue')
   const top = (report: Report) => reported(engine, report, range, { start: 0, limit: TOP })
-  const [found, customers, products, owed, stock, setup, needs] = await allOf([
+  const [found, customers, products, owed, payable, stock, setup, needs] = await allOf([
     figures(names, range),
     sells ? top(reports['sales-by-customer']) : Promise.resolve(null),
     sells ? top(reports['sales-by-product']) : Promise.resolve(null),
     may(identity, areas.debt, 'v') ? debts(today) : Promise.resolve(null),
+    may(identity, areas.debt, 'v') ? payables(today) : Promise.resolve(null),
     may(identity, areas.inventory, 'v') ? goods(may(identity, areas.costPrice, 'v')) : Promise.resolve(null),
     firstSteps(),
     waiting(identity, today),
@@ -32,6 +33,7 @@ export async function shown({ identity, engine }: HttpContext, range: RangeQuery
     buckets: bucketsOf(range),
     figures: found,
     tops: { ...(customers && { customers }), ...(products && { products }), ...(owed && { debts: owed }) },
+    ...(payable && { payable }),
     ...(stock && { stock }),
     needs,
     setup,

@@ -18,7 +18,7 @@ function ledgersOf(identity: Identity): LedgerName[] {
   return [
     ...new Set<LedgerName>([
       ...seen.map(({ ledger }) => ledger),
-      ...(may(identity, areas.debt, 'v') ? (['receivables'] as const) : []),
+      ...(may(identity, areas.debt, 'v') ? (['receivables', 'payables'] as const) : []),
       ...(may(identity, areas.inventory, 'v') ? (['stock'] as const) : []),
     ]),
   ]

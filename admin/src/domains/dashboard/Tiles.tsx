@@ -16,7 +16,7 @@ const perKg = ({ revenue, kgSold }: Dashboard['figures']): string | null =>
   revenue && kgSold && Number(kgSold.value) > 0 ? money(Number(revenue.value) / Number(kgSold.value)) : null
 
 /** The figures of the company that the person may see. */
-export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }) {
+export function Tiles({ of: { range, figures, tops, payable, stock } }: { of: Dashboard }) {
   const t = useTranslate()
   const tile = (name: MetricName, { value, before, series }: Compared, text: string, beside?: string) => (
     <Tile
@@ -52,6 +52,18 @@ export function Tiles({ of: { range, figures, tops, stock } }: { of: Dashboard }
           to="/finance-accounting/receivables"
           value={money(tops.debts.sum.balance)}
           beside={t('dashboard.overdue', { amount: money(String(overdueIn(tops.debts))) })}
+        />
+      )}
+      {payable && Number(payable.balance) !== 0 && (
+        <Tile
+          title={t('dashboard.tiles.payable')}
+          explained={t('dashboard.explained.payable')}
+          to="/finance-accounting/payables"
+          value={money(payable.balance)}
+          beside={[
+            t('dashboard.overdue', { amount: money(payable.overdue) }),
+            t('dashboard.dueThisWeek', { amount: money(payable.thisWeek) }),
+          ].join(' · ')}
         />
       )}
       {stock && (

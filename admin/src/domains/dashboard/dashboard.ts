@@ -30,6 +30,8 @@ export type Dashboard = {
   buckets: string[]
   figures: Partial<Record<MetricName, Compared>>
   tops: { customers?: Reported; products?: Reported; debts?: Debts }
+  /** What suppliers are owed, what of it is late, and what is due this week. */
+  payable?: { balance: string; overdue: string; thisWeek: string }
   stock?: { actualKg: string; value?: string }
   needs: { openOrders?: number; overdueDebts?: number; trucksInYard?: number }
   setup: Record<Step, boolean> | null

@@ -53,6 +53,7 @@ test.group('the dashboard as a workbook', () => {
       assert.equal(summed(debts.parts), thousandths(debts.total))
       assert.equal(thousandths(debts.total), thousandths(shown.tops.debts.sum.balance))
       assert.equal(rowOf(figures, 'Receivable now (đ)')[1], Number(shown.tops.debts.sum.balance))
+      assert.equal(rowOf(figures, 'Payable now (đ)')[1], Number(shown.payable.balance))
       assert.equal(rowOf(figures, 'Value of the stock now (đ)')[1], Number(shown.stock.value))
     }
   })
@@ -63,7 +64,11 @@ test.group('the dashboard as a workbook', () => {
       [[[20, 'v']], ['Over time', 'Top customers', 'Top products'], sold],
       [[[21, 'v']], ['Over time'], ['Refund amount (đ)']],
       [[[24, 'v']], ['Over time'], ['Collected (đ)']],
-      [[[22, 'v']], ['Top customer debt'], ['Receivable now (đ)', 'Overdue (đ)']],
+      [
+        [[22, 'v']],
+        ['Top customer debt'],
+        ['Receivable now (đ)', 'Overdue (đ)', 'Payable now (đ)', 'Payable and overdue (đ)'],
+      ],
       [[[47, 'v']], [], ['In stock now (kg)']],
       [[[58, 'v']], [], []],
       [

@@ -206,6 +206,21 @@ test.group('what suppliers are owed', (group) => {
     assert.deepEqual(refused(await set('2026-02-01')), ['payablesSince:receiptsSince'])
   })
 
+  test('is a figure of the company, and what is paid of it is no money of customers', async ({ assert }) => {
+    const shown = async () => get('/dashboard?range=custom&from=2026-02-01&to=2026-02-28')
+    const before = await shown()
+    const { supplierId } = await owing('1000000', 0)
+    await paidTo(supplierId, '300000')
+    const after = await shown()
+    assert.equal(after.figures.collected.value, before.figures.collected.value)
+    const grown = (name: string) => Number(after.payable[name]) - Number(before.payable[name])
+    assert.deepEqual(['balance', 'overdue', 'thisWeek'].map(grown), [700_000, 700_000, 0])
+    const rows = (await get(
+      '/collections?date_gte=2026-02-01&date_lte=2026-02-28&_start=0&_end=100',
+    )) as unknown as Row[]
+    assert.isTrue(rows.every(({ customerId }) => customerId !== null))
+  })
+
   test('is not for people without the right to see debts', async ({ assert }) => {
     const { supplierId, row } = await owing('1000')
     const staff = api(await signIn('thukho.demo'))

@@ -1,0 +1,35 @@
+import { http } from './faults_where.mjs'
+
+/** Faults in what suppliers are owed and paid. */
+export const PAYABLE_FAULTS = [
+  {
+    name: 'payments to suppliers, counted as money that customers took back',
+    edits: [['resources/metrics/index.ts', '    withPartner: true,\n', '']],
+    ...http('debt/payables'),
+  },
+  {
+    name: 'goods and freight of one receipt, paid as one debt',
+    edits: [['backend/app/debt/debts_on.ts', ' and i.key = p.key', '']],
+    ...http('debt/payables'),
+  },
+  {
+    name: 'an advance that pays receipts of other contracts',
+    edits: [['resources/posting/receive_goods.ts', 'orderId !== null && orderId === contractId', 'orderId !== ""']],
+    ...http('debt/payables'),
+  },
+  {
+    name: 'receipts from before the first day that owe',
+    edits: [['resources/calc/settle/receipt_totals.ts', 'String(documentDate) >= since', 'true']],
+    ...http('debt/payables'),
+  },
+  {
+    name: 'a first day of payables that leaves posted receipts out',
+    edits: [['backend/app/company/settings_behaviour.ts', 'if (last !== null)', 'if (false)']],
+    ...http('debt/payables'),
+  },
+  {
+    name: 'freight that is owed to whom the goods are owed',
+    edits: [['resources/posting/parts/debts.ts', 'row[item.party ?? party]', 'row[party]']],
+    ...http('debt/items'),
+  },
+]
