@@ -1,36 +1,17 @@
 import { type AnyResource, lineResource, relationKey } from '@barem/resources/kit'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from '@refinedev/core'
 import { Alert } from 'antd'
-import { call } from '../../http/client.ts'
 import { formatNumber, kgFigure } from '../../format/number.ts'
 import { subjectField } from '../../lines/shown/columns.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import type { DocumentRow } from '../document.ts'
 import { wayOf } from './openText.ts'
+import { type LineProgress, lostOf, shortOf, useProgress } from './progress.ts'
 import './from.css'
-
-type Measures = Readonly<Record<string, string | null>>
-type LineProgress = {
-  field: string
-  line: string
-  done: Measures
-  open: Measures
-  isOpen: boolean
-  held?: Measures
-  lost?: Measures
-}
 
 /** The units in which people count what has come: those that any line has. */
 const UNITS = ['pieces', 'actualKg', 'baremKg'] as const
-
-/** Pieces that are still to leave and that nobody has reserved for the line. */
-const shortOf = ({ open, held, isOpen }: LineProgress): number =>
-  isOpen && held ? Math.max(0, Number(open.pieces ?? 0) - Number(held.pieces ?? 0)) : 0
-
-/** Pieces that others took of what was reserved for a line, as far as it still waits for them. */
-const lostOf = (line: LineProgress): number => Math.min(Number(line.lost?.pieces ?? 0), shortOf(line))
 
 const figure = (value: string | null | undefined, unit = 'pieces') =>
   value == null ? '—' : unit === 'pieces' ? formatNumber(value, 3) : kgFigure(value)
@@ -38,11 +19,7 @@ const figure = (value: string | null | undefined, unit = 'pieces') =>
 /** What was done of each line of a document, and what of it is still open, in every unit. */
 export default function Progress({ definition, row }: { definition: AnyResource; row: DocumentRow }) {
   const t = useTranslate()
-  const { data = [] } = useQuery({
-    queryKey: ['progress', definition.name, row.id, row.version, row[definition.states!.field]],
-    queryFn: async ({ signal }) =>
-      (await call<LineProgress[]>(`${definition.path}/${row.id}/progress`, { signal, quiet: true })).body,
-  })
+  const data = useProgress(definition, row)
   const way = wayOf(definition)
   const holds = data.some(({ held }) => held !== undefined)
   if (!holds && !data.some(({ done, isOpen }) => !isOpen || Object.values(done).some((value) => Number(value) > 0)))

@@ -1,7 +1,8 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
+import { groupsOf } from '../../resources/model/applying.ts'
 import { columnOf } from '../../resources/model/columns.ts'
 import { mayChange } from '../../resources/model/rights.ts'
 import { LinkedValue } from '../../resources/show/LinkedValue.tsx'
@@ -23,13 +24,19 @@ function useDraftWorkflow(definition: AnyResource, row: DocumentRow): string | n
   return useWay(definition, isDraft ? { id: row.id } : null)?.workflow.name ?? null
 }
 
-type Props = { definition: AnyResource; words: Words; row: DocumentRow }
+type Props = {
+  definition: AnyResource
+  words: Words
+  row: DocumentRow
+  /** Whether they stand in a rail beside the lines, by the groups of the form. */
+  isRail?: boolean
+}
 
 /**
  * What a document says besides its lines, in one block; what is empty takes no room. What is free to change is changed
  * in its place.
  */
-export function DocumentFacts({ definition, words, row }: Props) {
+export function DocumentFacts({ definition, words, row, isRail = false }: Props) {
   const t = useTranslate()
   const { partner } = definition
   const who = useSession()
@@ -58,28 +65,38 @@ export function DocumentFacts({ definition, words, row }: Props) {
   const value = (name: string) => (
     <LinkedValue definition={definition} row={row} column={columnOf(definition, name)!} words={words} />
   )
-  return (
-    <section className="panel document-facts">
-      <dl>
-        {facts.map((name) =>
-          name === changing ? (
-            <Suspense key={name}>
-              <EditFact definition={definition} words={words} row={row} name={name} onClose={close} />
-            </Suspense>
-          ) : (
-            <div key={name} className={wide(name) ? 'wide' : undefined}>
-              <dt>{words.field(name)}</dt>
-              {free.includes(name) && changing === null ? (
-                <FreeFact name={name} label={words.field(name)} onChange={() => setChanging(name)}>
-                  {value(name)}
-                </FreeFact>
-              ) : (
-                <dd>{name === approver && workflow ? t('documents.way.follows', { workflow }) : value(name)}</dd>
-              )}
-            </div>
-          ),
+  const fact = (name: string) =>
+    name === changing ? (
+      <Suspense key={name}>
+        <EditFact definition={definition} words={words} row={row} name={name} onClose={close} />
+      </Suspense>
+    ) : (
+      <div key={name} className={wide(name) ? 'wide' : undefined}>
+        <dt>{words.field(name)}</dt>
+        {free.includes(name) && changing === null ? (
+          <FreeFact name={name} label={words.field(name)} onChange={() => setChanging(name)}>
+            {value(name)}
+          </FreeFact>
+        ) : (
+          <dd>{name === approver && workflow ? t('documents.way.follows', { workflow }) : value(name)}</dd>
         )}
-      </dl>
+      </div>
+    )
+  // What it was made from stands in the chain above the lines.
+  const inChain = new Set(definition.createdFrom.map(({ relation }) => relation))
+  const groups = isRail
+    ? groupsOf(definition, row)
+        .map(([group, names]) => ({ group, names: names.filter((name) => facts.includes(name) && !inChain.has(name)) }))
+        .filter(({ names }) => names.length > 0)
+    : [{ group: null, names: facts }]
+  return (
+    <section className="panel document-facts" data-rail={isRail || undefined}>
+      {groups.map(({ group, names }) => (
+        <Fragment key={group}>
+          {group && <h2>{words.group(group)}</h2>}
+          <dl>{names.map(fact)}</dl>
+        </Fragment>
+      ))}
       {changing === null && missing.length > 0 && (
         <div className="facts-missing">
           {missing.map((name) => (

@@ -6,7 +6,8 @@ import { withWords } from '../../i18n/later.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
-import { useIsMobile } from '../../layout/useMedia.ts'
+import { useRoomForWork } from '../../layout/roomForWork.ts'
+import { useHasRail, useIsMobile, useLeftOut } from '../../layout/useMedia.ts'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
 import History from '../../resources/history/History.tsx'
 import { DO } from '../../resources/model/documents.ts'
@@ -33,12 +34,15 @@ import { DocumentName, DocumentState } from './DocumentName.tsx'
 import { EndedNote } from './EndedNote.tsx'
 import { LinesSections } from './LinesSections.tsx'
 import { MissingNote } from './MissingNote.tsx'
+import { NextStrip } from './NextStrip.tsx'
 import { Totals } from './Totals.tsx'
 import '../../resources/screens.css'
 import '../documents.css'
+import './rail.css'
 
 const ActionDialog = loadedAhead(() => import('../actions/ActionDialog.tsx'))
 const Progress = lazy(() => import('../from/Progress.tsx'))
+const Chain = lazy(() => import('./Chain.tsx'))
 const WayPanel = lazy(() => withWords('workflows', () => import('../way/WayPanel.tsx')))
 const ForwardDialog = lazy(() => import('../way/ForwardDialog.tsx'))
 const DeleteDialog = lazy(() => import('../../resources/parts/DeleteDialog.tsx'))
@@ -52,6 +56,9 @@ export default function DocumentScreen({ definition }: { definition: AnyResource
 function DocumentPage({ definition, id }: { definition: AnyResource; id: string }) {
   const navigate = useNavigate()
   const mobile = useIsMobile()
+  const hasRail = useHasRail()
+  const leftOut = useLeftOut()
+  useRoomForWork(!mobile)
   const words = useWords(definition)
   const rights = useRights(definition)
   const { row, error, retry } = useRecord(definition, id)
@@ -120,7 +127,8 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const review = document.review && (
     <ReviewPanel definition={definition} words={words} row={document} review={document.review} />
   )
-  const facts = <DocumentFacts definition={definition} words={words} row={document} />
+  const facts = <DocumentFacts definition={definition} words={words} row={document} isRail={hasRail} />
+  const totals = <Totals definition={definition} words={words} row={document} />
   const beside = definition.partner && <BesidePartner definition={definition} id={document[definition.partner]} />
   /** On a phone the decision and the goods come before the other facts, if the person has to decide. */
   const first = mobile && review
@@ -131,7 +139,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         note={<DocumentState definition={definition} row={document} words={words} />}
         actions={!mobile && actions}
       />
-      {!first && beside}
+      {!first && !hasRail && beside}
       {mobile && review}
       {first && beside}
       {document.ended ? (
@@ -146,16 +154,31 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         </Suspense>
       )}
       <MissingNote definition={definition} words={words} row={document} bar={bar} onEdit={edit} />
-      {!first && facts}
-      <LinesSections definition={definition} words={words} row={document} />
-      <Totals definition={definition} words={words} row={document} />
-      {definition.states!.progress && (
-        <Suspense>
-          <Progress definition={definition} row={document} />
-        </Suspense>
-      )}
-      {first && facts}
-      <DocumentTabs definition={definition} words={words} row={document} />
+      <NextStrip definition={definition} words={words} row={document} next={main} />
+      {!first && !hasRail && facts}
+      <div className="document-body">
+        <div className="document-main">
+          <Suspense>
+            <Chain definition={definition} words={words} row={document} />
+          </Suspense>
+          <LinesSections definition={definition} words={words} row={document} leftOut={leftOut} />
+          {!hasRail && totals}
+          {definition.states!.progress && (
+            <Suspense>
+              <Progress definition={definition} row={document} />
+            </Suspense>
+          )}
+          {first && facts}
+          <DocumentTabs definition={definition} words={words} row={document} />
+        </div>
+        {hasRail && (
+          <div className="document-rail">
+            {totals}
+            {beside && <div className="panel">{beside}</div>}
+            {facts}
+          </div>
+        )}
+      </div>
       {mobile && <div className="bottom-bar">{actions}</div>}
       {open && (
         <Suspense>

@@ -13,17 +13,16 @@ import { LineRows } from '../../lines/shown/LineRows.tsx'
 import { LinesTable } from '../../lines/shown/LinesTable.tsx'
 import { viewOf } from '../../lines/shown/view.ts'
 
-type Props = { definition: AnyResource; words: Words; row: DocumentRow }
+type Props = { definition: AnyResource; words: Words; row: DocumentRow; leftOut: number }
 
 const SHOWN = 'documents.prices'
 
 /** Each field of lines as a table, or as cards on a phone. */
-export function LinesSections({ definition, words, row }: Props) {
+export function LinesSections({ definition, words, row, leftOut }: Props) {
   const t = useTranslate()
   const mobile = useIsMobile()
   const [prices, setPrices] = useState(() => readStored<boolean>(SHOWN) ?? false)
   const unusual = unusualLines(row.review)
-  const Lines = mobile ? LineRows : LinesTable
 
   function toggle(next: boolean) {
     setPrices(next)
@@ -33,6 +32,7 @@ export function LinesSections({ definition, words, row }: Props) {
   return lineFieldsOf(definition).map((name) => {
     const lines = linesIn(linesOfWhich(definition, name, row))
     if (lines.length === 0) return null
+    const shared = { definition, name, lines, unusual }
     const priced = lines.some(viewOf(definition.fields[name] as Field).hasPrices)
     return (
       <section key={name} className="panel document-goods" aria-labelledby={`lines-${name}`}>
@@ -46,13 +46,11 @@ export function LinesSections({ definition, words, row }: Props) {
             </label>
           )}
         </header>
-        <Lines
-          definition={definition}
-          name={name}
-          lines={lines}
-          prices={priced && (prices || mobile)}
-          unusual={unusual}
-        />
+        {mobile ? (
+          <LineRows {...shared} prices={priced} />
+        ) : (
+          <LinesTable {...shared} prices={priced && prices} leftOut={leftOut} />
+        )}
       </section>
     )
   })

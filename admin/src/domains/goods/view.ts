@@ -25,6 +25,7 @@ export const goodsView: Omit<ShownModel, 'same'> = {
     'note',
   ],
   first: ['length', 'barem'],
+  roomy: ['barem', 'length'],
   isSilent: (line, name) =>
     (name === 'length' && isByMetre(line as Counted)) || (WEIGHTS.has(name) && isUnweighable(line, line[name])),
   unitOf: (line, words, { unit }) => (isInTonnes(line) ? words.choice('quantityUnit', 'tonne') : unit(line as Counted)),

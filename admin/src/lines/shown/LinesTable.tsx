@@ -21,17 +21,20 @@ type Props = {
   name: string
   lines: AnyRow[]
   prices: boolean
+  /** How many of the columns that need much room are left out. */
+  leftOut?: number
   /** Ids of lines that something is out of the ordinary with. */
   unusual: ReadonlySet<string>
 }
 
 /** The lines of a document with every figure that follows from what was typed. */
-export function LinesTable({ definition, name, lines, prices, unusual }: Props) {
+export function LinesTable({ definition, name, lines, prices, leftOut = 0, unusual }: Props) {
   const t = useTranslate()
   const own = lineResource(definition, name)
   const words = useWords(own)
   const view = viewOf(definition.fields[name] as Field)
-  const columns = lineColumns(own.fields, lines, view)
+  const left = view.roomy.slice(0, leftOut)
+  const columns = lineColumns(own.fields, lines, view).filter((column) => !left.includes(column.name))
   const [subject, count] = [subjectField(own.fields), countField(own)]
   const cell = (line: AnyRow, column: LineColumn) => {
     if (column.name === subject) return <LineGoods line={line} subject={subject} />

@@ -23,6 +23,8 @@ export interface ShownModel {
   same: Readonly<Record<string, string>>
   /** Fields that people read first in a line; the rest follows in the definition's order. */
   first: readonly string[]
+  /** Fields whose columns are left out where there is little room, the first of them first. */
+  roomy: readonly string[]
   /** Whether a line has nothing to show in a field, besides what is empty. */
   isSilent: (line: AnyRow, name: string) => boolean
   /** What a line is counted in. */

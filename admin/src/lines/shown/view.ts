@@ -10,6 +10,7 @@ const plain: LineView = {
   quiet: ['note'],
   same: {},
   first: [],
+  roomy: [],
   isSilent: () => false,
   unitOf: () => null,
   Value: null,

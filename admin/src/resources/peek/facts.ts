@@ -2,7 +2,7 @@ import { amountField, type AnyResource, figuresOf, lineFieldsOf, statusField, su
 import { isAbsent } from '../model/absent.ts'
 import { groupsOf } from '../model/applying.ts'
 import { type AnyRow, type Column, columnOf } from '../model/columns.ts'
-import { BROAD } from '../show/places.ts'
+import { BROAD } from '../show/broad.ts'
 
 /** Figures that a look has room for. */
 const MOST = 4

@@ -23,6 +23,7 @@ import { isMissing, useRecordName } from '../parts/useRecordName.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { GroupPanels } from './Groups.tsx'
 import { placesOf } from './places.ts'
+import { RecordFigures } from './RecordFigures.tsx'
 import '../screens.css'
 import './show.css'
 
@@ -88,7 +89,10 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
         note={<RecordTitle definition={definition} row={row} words={words} />}
         actions={!mobile && hasActions && actions}
       />
-      <Beside resource={definition.name} id={id} />
+      <div className="record-beside">
+        <Beside resource={definition.name} id={id} />
+      </div>
+      <RecordFigures definition={definition} words={words} row={row} figures={places.figures} />
       <div className="record-body" data-rail={places.facts.length > 0 || undefined}>
         {places.facts.length > 0 && (
           <div className="record-rail">

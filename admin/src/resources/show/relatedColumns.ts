@@ -11,7 +11,9 @@ const MOST = 4
  */
 export function relatedColumns(definition: AnyResource, except: string): Column[] {
   const listed = definition.list.columns.filter((name) => name !== except)
-  const day = listed.find((name) => fieldOf(definition, name)?.type === 'date')
+  const day = Object.keys(definition.fields).find(
+    (name) => fieldOf(definition, name)?.type === 'date' && listed.includes(name),
+  )
   const weight = listed.find((name) => fieldOf(definition, name)?.type === 'weight')
   const names = definition.states
     ? [day, weight, amountField(definition), statusField(definition)]

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { seriousFindings } from '#tests/support/axe'
+import { signedInPage, signedInPages } from '#tests/support/browser'
+import { superAdmin } from '#tests/support/documents/lives'
+import { resourceOf } from '#tests/support/samples'
+import { until } from '#tests/support/until'
+
+type Row = Record<string, any>
+
+const first = async (path: string, isMeant = (_: Row) => true): Promise<Row> => {
+  const client = await superAdmin()
+  const { id } = ((await client.get(path)).body as Row[]).find(isMeant)!
+  return (await client.get(`${path.split('?')[0]}/${id}`)).body
+}
+const pageOf = (name: string, { id }: Row) => `${resourceOf(name).route}/${id}`
+const rail = (page: Page) => page.locator('.document-rail')
+const left = async (page: Page, of: string) => (await page.locator(of).first().boundingBox())!
+const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
+
+test.group('the page of a document', (group) => {
+  const held = signedInPages(group)
+
+  test('has its facts in a rail of 320 px, once each, with what it comes to on top', async ({ assert }) => {
+    const { page } = held
+    const order = await first('/sales-orders?status_in=approved&_sort=code&_order=asc')
+    await page.goto(pageOf('sales-orders', order))
+    await rail(page).getByText('Nợ cũ').waitFor()
+    const [goods, facts] = [await left(page, '.document-goods'), await left(page, '.document-rail')]
+    assert.equal(Math.round(facts.width), 320)
+    assert.isAtLeast(facts.x, goods.x + goods.width)
+    const labels = await page.locator('.document-rail dt').allInnerTexts()
+    assert.sameMembers([...new Set(labels)], labels)
+    const sizes = await page.evaluate<number[]>(
+      `(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth])(document.querySelector('.document-lines'))`,
+    )
+    assert.equal(sizes[0], sizes[1])
+    const total = rail(page).locator('.amount dd').first()
+    assert.equal(digits(await total.innerText()), String(order.grandTotal))
+  })
+
+  test('says what is left of it, by when, and what is in the way', async ({ assert }) => {
+    const { page } = held
+    const order = await first('/sales-orders?status_in=approved&_sort=code&_order=asc')
+    const lines = (await (await superAdmin()).get(`/sales-orders/${order.id}/progress`)).body as Row[]
+    const open = lines.filter(({ isOpen }) => isOpen)
+    await page.goto(pageOf('sales-orders', order))
+    const strip = page.locator('.next-strip')
+    await strip.getByText(`Còn ${open.length} dòng, `).waitFor()
+    assert.include(await strip.innerText(), 'Lập phiếu xuất kho')
+    assert.include(await strip.innerText(), 'Ngày nhận hàng')
+    assert.deepEqual(await page.locator('.ant-btn-primary').allInnerTexts(), ['Lập phiếu xuất kho'])
+  })
+
+  test('shows what it came from and what was made of it, with its share and its state', async ({ assert }) => {
+    const { page } = held
+    const invoice = await first('/invoices?status_in=done&_sort=code&_order=asc', ({ orderId }) => orderId)
+    await page.goto(pageOf('invoices', invoice))
+    const chain = page.getByRole('list', { name: 'Chuỗi chứng từ' })
+    await chain.getByText(invoice.code, { exact: true }).waitFor()
+    assert.equal(await page.locator('.document-facts dt', { hasText: /^Đơn hàng$/ }).count(), 0)
+    await chain.getByRole('link', { name: invoice.order.code }).click()
+    await page.waitForURL(`**${resourceOf('sales-orders').route}/${invoice.orderId}`)
+    await chain.getByRole('link', { name: /^HD-/ }).waitFor()
+    await until(async () => assert.match(await chain.innerText(), /\d+\s%/))
+  })
+
+  test('has no serious finding and nothing sideways, on a small screen and a phone too', async ({
+    assert,
+    cleanup,
+  }) => {
+    const order = await first('/sales-orders?status_in=approved&_sort=code&_order=asc')
+    for (const width of [1024, 390]) {
+      const page = await signedInPage(cleanup, { viewport: { width, height: 844 }, hasTouch: width === 390 })
+      await page.goto(pageOf('sales-orders', order))
+      await page.getByRole('list', { name: 'Chuỗi chứng từ' }).waitFor()
+      await page.locator('.next-strip').waitFor()
+      assert.equal(await rail(page).count(), 0)
+      assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), width)
+      assert.deepEqual(await seriousFindings(page), [])
+    }
+  })
+})
+
+test.group('the page of a record', (group) => {
+  const held = signedInPages(group)
+
+  test('has figures on top, and says nothing twice', async ({ assert }) => {
+    const { page } = held
+    const product = await first('/products?_start=0&_end=100', ({ stockValue }) => Number(stockValue) > 0)
+    await page.goto(pageOf('products', product))
+    await page.locator('.record-figures').getByText('Giá trị tồn kho').waitFor()
+    assert.equal(await page.locator('.record-rail dt', { hasText: 'Giá trị tồn kho' }).count(), 0)
+    assert.equal(await page.locator('.facts dt', { hasText: /^Tên sản phẩm$/ }).count(), 0)
+  })
+})
