@@ -59,6 +59,7 @@ export const footOf = (definition: AnyResource) => all[definition.name]?.foot ??
 export const factsOf = ({ name }: AnyResource, group: string) => all[name]?.facts?.[group]
 export const tabsOf = ({ name }: AnyResource) => all[name]?.tabs
 export const listNoteOf = ({ name }: AnyResource) => all[name]?.listNote
+export const chosenOf = ({ name }: AnyResource) => all[name]?.chosen
 /** Whether an action is a button of each row. */
 export const hasInRow = ({ name }: AnyResource): boolean => all[name]?.actions?.some(({ inRow }) => inRow) ?? false
 export const listActionsOf = ({ name }: AnyResource) => all[name]?.listActions

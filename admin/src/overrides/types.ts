@@ -89,9 +89,14 @@ type Parts = {
   listNote?: Part<{ control: ListControl }>
   /** Actions of the list that are its own, before the usual ones. */
   listActions?: Part<{ definition: AnyResource }>
+  /** What can be done with the ticked rows of the list, besides what every list does. */
+  chosen?: Part<ChosenProps>
   /** Beside a row on its page, and beside documents that it is the partner of, for whoever may view `area`. */
   beside?: Beside
 }
+
+/** `onDone` lets the ticked rows go. */
+export type ChosenProps = { rows: readonly AnyRow[]; onDone: () => void }
 
 /** `inForm` is true where a link would leave what was typed. */
 export type BesideProps = { id: string; inForm: boolean }

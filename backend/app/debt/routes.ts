@@ -1,5 +1,6 @@
 import { payableDebts, receivableDebts } from '@barem/resources/debts'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
+import { payRoutes } from './pay/routes.ts'
 import { partyRoutes } from './party_routes.ts'
 import { aging, answers, maybeNamed, named, paid, queryOf, termsOf, workbook } from './described.ts'
 import { on, type Routes } from '#app/routing/row'
@@ -98,6 +99,7 @@ export const debtRoutes: Routes = {
     name: 'payables.entries',
     path: '/payables/entries',
   }),
+  ...payRoutes,
   'payables.balance': {
     method: 'get',
     path: '/payables/balance',

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { MakeOfSeveral } from '../../documents/from/MakeOfSeveral.tsx'
 import type { AnyRow, Column } from '../model/columns.ts'
@@ -7,6 +8,7 @@ import type { Rights } from '../model/rights.ts'
 import { ChosenSums } from './ChosenSums.tsx'
 import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
+import { chosenOf } from '../../overrides/resolve.ts'
 
 type Props = {
   definition: AnyResource
@@ -36,11 +38,17 @@ export default function SelectionBar({
 }: Props) {
   const t = useTranslate()
   const { bulk } = definition.list
+  const Own = chosenOf(definition)
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (
     <div className="selection-bar" role="status">
       <span>{t('crud.selected', { total: rows.length })}</span>
       <ChosenSums definition={definition} words={words} columns={columns} rows={rows} />
+      {Own && (
+        <Suspense>
+          <Own rows={rows} onDone={onClear} />
+        </Suspense>
+      )}
       {makes && <MakeOfSeveral definition={definition} rows={rows} />}
       {maySetMany(definition, rights) && (
         <Button size="small" onClick={onSet}>

@@ -103,6 +103,7 @@ overrideLists({
       ...{ amount: part, initialPaid: part, collected: part },
     },
     listNote: unapplied('OfSuppliers'),
+    chosen: lazy(() => withWords('debt', () => import('../pay/PayChosen.tsx'))),
     actions: [
       {
         ...payOf(
