@@ -212,5 +212,5 @@ export default defineResource('warehouse-receipts', {
     { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'done'] } },
     ...approved.home,
   ],
-  next: [...approved.next],
+  next: [...approved.next, { in: ['done'], make: 'debt-transactions' }],
 })
