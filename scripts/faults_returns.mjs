@@ -39,8 +39,8 @@ export const RETURN_FAULTS = [
     edits: [
       [
         'resources/posting/post_return.ts',
-        "before.plus(String(line.quantity)).gt(source.quantity ?? '0') &&",
-        "before.gt(source.quantity ?? '0') &&",
+        "before.plus(String(line.quantity)).gt(source.quantity ?? '0'))",
+        "before.gt(source.quantity ?? '0'))",
       ],
     ],
     ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
@@ -50,7 +50,7 @@ export const RETURN_FAULTS = [
     edits: [
       [
         'resources/posting/post_return.ts',
-        "nextPart(issued[name], part, before[name]!) ?? '0'",
+        "nextPart(issued[name], part, taken) ?? '0'",
         "nextPart(issued[name], { ...part, before: '0' }, '0') ?? '0'",
       ],
     ],
@@ -116,10 +116,33 @@ export const RETURN_FAULTS = [
     edits: [
       [
         'resources/calc/settle/return_line.ts',
-        'left(dueBy(source.actualWeight, pieces, 2), returned.soldKg)',
-        'shareOf(source.actualWeight, pieces, 2)',
+        'left(dueBy(source.actualWeight, pieces, decimals), returned.soldKg)',
+        'shareOf(source.actualWeight, pieces, decimals)',
       ],
     ],
     ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+  },
+  {
+    name: 'an order that does not await what came back before it was invoiced',
+    edits: [['resources/posting/post_return.ts', '...back.map(unfulfilled)]', ']']],
+    ...http('returns/of_issues'),
+  },
+  {
+    name: 'invoiced goods that come back of their issue, without a credit',
+    edits: [
+      ['resources/posting/post_return.ts', 'open.lt(String(line.quantity)) &&', 'false &&'],
+      ['resources/calc/settle/return_line.ts', 'if (source.uninvoiced !== null &&', 'if (false &&'],
+    ],
+    ...http('returns/of_issues'),
+  },
+  {
+    name: 'goods that left again, brought back once more by an undo',
+    edits: [['resources/posting/undo_fulfilment.ts', 'then.gt(sold))', 'then.lt(0))']],
+    ...http('returns/of_issues'),
+  },
+  {
+    name: 'lines of an order that stay open though nothing more is delivered',
+    edits: [['backend/app/sales/return_behaviour.ts', "row.delivery !== 'closed'", "row.delivery !== 'again'"]],
+    ...http('returns/of_issues'),
   },
 ]

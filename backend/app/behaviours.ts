@@ -10,6 +10,7 @@ import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
+import { returnBehaviour } from './sales/return_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
 import { ticketedBehaviour } from './stock/tickets.ts'
 import { weighingBehaviour } from './stock/weighing_behaviour.ts'
@@ -32,6 +33,7 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('discount-policies', discountPolicyBehaviour),
   defineBehaviour('vat-invoices', vatInvoiceBehaviour),
   defineBehaviour('weighing-tickets', weighingBehaviour),
+  ['returns', returnBehaviour],
   ['warehouse-receipts', ticketedBehaviour],
   ['warehouse-issues', ticketedBehaviour],
 ])

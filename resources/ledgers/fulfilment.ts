@@ -14,7 +14,7 @@ export default defineLedger('fulfilment', {
     actualKg: weight(),
     baremKg: weight(),
   },
-  kinds: ['receipt', 'issue', 'reversal'],
+  kinds: ['receipt', 'issue', 'return', 'reversal'],
   balances: [
     { per: ['contractLineId'], of: ['quantity', 'pieces', 'actualKg', 'baremKg'] },
     { per: ['orderLineId'], of: ['quantity', 'pieces', 'actualKg', 'baremKg'] },

@@ -18,6 +18,8 @@ export default defineLedger('returning', {
     /** Their share of the kg that were sold or issued, whatever is credited. */
     soldKg: weight(),
     baremKg: weight(),
+    /** The same of the kg by barem. Of what was not invoiced nothing is credited. */
+    soldBaremKg: weight(),
     /** Without VAT, before the discount. */
     amount: money(),
     discount: money(),
@@ -41,7 +43,7 @@ export default defineLedger('returning', {
     { per: ['invoiceLineId'], of: ['quantity', 'actualKg', 'soldKg', 'baremKg', 'amount', 'discount', 'tax', 'total'] },
     {
       per: ['issueLineId'],
-      of: ['quantity', 'actualKg', 'baremKg', 'cost', 'costByPiece', 'costByActualKg', 'costByBaremKg'],
+      of: ['quantity', 'soldKg', 'soldBaremKg', 'cost', 'costByPiece', 'costByActualKg', 'costByBaremKg'],
     },
   ],
 })

@@ -2,6 +2,7 @@ import { exact, sum, type Figure } from '../calc/exact.ts'
 import { RETURN_PLACES } from '../calc/return_places.ts'
 import type { Facts, SoldLine } from '../calc/settle/index.ts'
 import { returnLine, shareOf } from '../calc/settle/return_line.ts'
+import { tooEarlyRule } from '../calc/settle/return_totals.ts'
 import { nextPart } from '../calc/settle/parts.ts'
 import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { Keys } from './balances.ts'
@@ -31,26 +32,40 @@ const placeOf = (document: Row, line: Row): Keys => ({
 
 const others = ({ moreInvoiceIds }: Row): readonly unknown[] => (moreInvoiceIds as readonly string[] | undefined) ?? []
 
-const namesInvoice = (document: Row, id: string) => document.invoiceId === id || others(document).includes(id)
+const isOfIssue = ({ basis = 'invoice' }: Row) => basis === 'issue'
 
-/** Refuses a line of an invoice that cannot come back so. */
-function ofInvoice(document: Row, { line, source: { invoice } }: Back): MayRefuse {
-  const field = others(document).includes(invoice.id) ? 'moreInvoiceIds' : 'invoiceId'
+const names = (document: Row, id: string) =>
+  isOfIssue(document) ? document.issueId === id : document.invoiceId === id || others(document).includes(id)
+
+/** Refuses a line of an invoice or of an issue that cannot come back so. */
+function ofSource(document: Row, { line, source }: Back): MayRefuse {
+  const { id, kind, code, status, documentDate, customerId, vat } = source.document
+  const isIssue = kind === 'issue'
+  const field = isIssue ? 'issueId' : others(document).includes(id) ? 'moreInvoiceIds' : 'invoiceId'
   return [
-    !namesInvoice(document, invoice.id) && refusal(line, 'invoiceLineId', 'otherInvoice'),
-    invoice.status !== 'done' && refusal(null, field, 'undoneInvoice', { code: invoice.code }),
-    invoice.customerId !== document.customerId && refusal(null, field, 'otherCustomer'),
-    invoice.vat !== (document.vat ?? 'off') && refusal(null, field, 'otherVat'),
-    String(document.documentDate) < invoice.documentDate &&
-      refusal(null, 'documentDate', 'returnBeforeSale', { day: invoice.documentDate }),
+    (isIssue !== isOfIssue(document) || !names(document, id)) &&
+      refusal(line, isIssue ? 'issueLineId' : 'invoiceLineId', isIssue ? 'otherIssue' : 'otherInvoice'),
+    status !== 'done' && refusal(null, field, isIssue ? 'undoneIssue' : 'undoneInvoice', { code }),
+    customerId !== document.customerId && refusal(null, field, 'otherCustomer'),
+    vat !== (document.vat ?? 'off') && refusal(null, field, 'otherVat'),
+    String(document.documentDate) < documentDate &&
+      refusal(null, 'documentDate', tooEarlyRule[kind], { day: documentDate }),
   ]
 }
 
-/** Refuses more than was sold and has not come back yet. */
-function tooMuch({ line, source }: Back, { returning }: LedgerBalances): MayRefuse {
-  const before = doneFor(returning, { invoiceLineId: source.id })
+/** The key of the line that goods come back of. */
+const lineKeyOf = ({ id, document: { kind } }: SoldLine): Keys =>
+  kind === 'issue' ? { issueLineId: id } : { invoiceLineId: id }
+
+/** Refuses more than was sold and has not come back yet, and what of an issue is invoiced meanwhile. */
+function tooMuch({ line, source }: Back, { returning, fulfilment, invoicing }: LedgerBalances): MayRefuse {
+  const before = doneFor(returning, lineKeyOf(source))
   const meta = { sold: exact.add(source.quantity ?? '0', 0).toFixed(), returned: before.toFixed() }
-  return before.plus(String(line.quantity)).gt(source.quantity ?? '0') && refusal(line, 'quantity', 'overSold', meta)
+  if (before.plus(String(line.quantity)).gt(source.quantity ?? '0')) return refusal(line, 'quantity', 'overSold', meta)
+  if (source.document.kind === 'invoice') return null
+  const { orderLineId } = source
+  const open = doneFor(fulfilment, { orderLineId }).minus(doneFor(invoicing, { orderLineId }))
+  return open.lt(String(line.quantity)) && refusal(line, 'quantity', 'invoicedIssue', { open: open.toFixed() })
 }
 
 /** Refuses a line that lacks what its state or its kg ask for. */
@@ -79,7 +94,7 @@ const once = (all: ReturnType<typeof refusals>) => [
 const refusalsOf = (document: Row, back: readonly Back[], facts: Facts, balances: LedgerBalances) =>
   once(
     refusals(
-      back.map((one) => ofInvoice(document, one)),
+      back.map((one) => ofSource(document, one)),
       back.map((one) => tooMuch(one, balances)),
       linesOf(document).map((line) => ofLine(document, line, facts)),
       document.totalRefund === null && refusal(null, 'totalRefund', 'amountUnknown'),
@@ -97,17 +112,37 @@ const totalOf = (line: Row, vat: VatMode): string => {
 
 const COSTS = ['cost', 'costByPiece', 'costByActualKg', 'costByBaremKg'] as const
 
-/** What goods cost that come back: by pieces, those of coils by their kg, what the line of the order was issued at. */
-function costsOf(
-  { line, source: { issued, productId, orderLineId, weightMode } }: Back,
-  { returning }: LedgerBalances,
-) {
-  const before = returning.per(['productId', 'orderLineId'], { productId: productId!, orderLineId })
-  const pieces = { all: issued.pieces, before: before.quantity!, now: String(line.quantity) }
-  const kg = { all: issued.actualKg, before: before.actualKg!, now: String(line.paidWeight ?? '0') }
+const differenceOf = (one: string, other: string) => exact.sub(one, other).toFixed()
+
+/** What came back before, of what `issued` counts: by the line of the issue, else by that of the order. */
+const backBefore = ({ source }: Back, { returning }: LedgerBalances) =>
+  source.document.kind === 'issue'
+    ? returning.per(['issueLineId'], lineKeyOf(source))
+    : returning.per(['productId', 'orderLineId'], {
+        ...{ productId: source.productId!, orderLineId: source.orderLineId },
+      })
+
+const piecesBefore = (back: Back, balances: LedgerBalances): string =>
+  differenceOf(backBefore(back, balances).quantity!, back.source.uninvoicedBack.pieces)
+
+/**
+ * What goods cost that come back: by pieces, those of coils by their kg, what they were issued at. What came back before
+ * it was invoiced took its own cost with it.
+ */
+function costsOf(back: Back, balances: LedgerBalances) {
+  const { line, source } = back
+  const { issued, weightMode, uninvoicedBack: apart } = source
+  const before = backBefore(back, balances)
+  const pieces = { all: issued.pieces, before: piecesBefore(back, balances), now: String(line.quantity) }
+  const isIssue = source.document.kind === 'issue'
+  const [kgBefore, kgNow] = isIssue ? [before.soldKg!, line.soldWeight] : [before.actualKg!, line.paidWeight]
+  const kg = { all: issued.actualKg, before: kgBefore, now: String(kgNow ?? '0') }
   const part = weightMode === 'coil' ? kg : pieces
   return Object.fromEntries(
-    COSTS.map((name) => [name, exact.max(0, nextPart(issued[name], part, before[name]!) ?? '0').toFixed()]),
+    COSTS.map((name) => {
+      const taken = differenceOf(before[name]!, apart[name])
+      return [name, exact.max(0, nextPart(issued[name], part, taken) ?? '0').toFixed()]
+    }),
   ) as Record<(typeof COSTS)[number], string>
 }
 
@@ -115,19 +150,34 @@ function costsOf(
 function returned(document: Row, back: Back, balances: LedgerBalances): PlannedEntry {
   const { line, source } = back
   const vat = (document.vat ?? 'off') as VatMode
+  const baremKg = String(line.theoreticalWeight ?? '0')
+  // Nothing is credited of what was not invoiced.
+  const isCredited = source.document.kind === 'invoice'
   const measures = {
     quantity: String(line.quantity),
-    actualKg: String(line.paidWeight ?? '0'),
+    actualKg: isCredited ? String(line.paidWeight ?? '0') : '0',
     soldKg: String(line.soldWeight ?? '0'),
-    baremKg: String(line.theoreticalWeight ?? '0'),
+    baremKg: isCredited ? baremKg : '0',
+    soldBaremKg: baremKg,
     amount: withoutVat(String(line.amount), (line.tax ?? null) as Figure, vat),
     discount: String(line.discountShare ?? '0'),
     tax: String(line.tax ?? '0'),
     total: totalOf(line, vat),
     ...costsOf(back, balances),
   }
-  const keys = { productId: source.productId!, orderLineId: source.orderLineId, invoiceLineId: source.id }
+  const keys = { productId: source.productId!, orderLineId: source.orderLineId, ...lineKeyOf(source) }
   return entry('returning', 'return', keys, measures, { line: idOf(line) })
+}
+
+/** What is taken back of the progress of the order: the goods have not left for it any more. */
+const unfulfilled = ({ line, source: { orderLineId } }: Back): PlannedEntry => {
+  const measures = {
+    quantity: opposite(String(line.quantity)),
+    pieces: opposite(String(line.quantity)),
+    actualKg: opposite(String(line.soldWeight ?? '0')),
+    baremKg: opposite(String(line.theoreticalWeight ?? '0')),
+  }
+  return entry('fulfilment', 'return', { orderLineId }, measures, { line: idOf(line) })
 }
 
 /** Goods as they come to their warehouse: by our scale, else with their share of what left, at that cost. */
@@ -146,7 +196,7 @@ function goodsOf(document: Row, { line, source: { issued } }: Back, cost: string
 /** What each invoice that goods come back of gets of their credit, as far as it is open. */
 function paidBack(document: Row, entries: readonly PlannedEntry[], facts: Facts): Part[] {
   const debts = debtsIn(facts.openItems).filter(({ key }) => key === 'invoiceId')
-  const credits = Map.groupBy(entries, ({ keys }) => facts.soldLines.get(keys.invoiceLineId!)!.invoice.id)
+  const credits = Map.groupBy(entries, ({ keys }) => facts.soldLines.get(keys.invoiceLineId!)!.document.id)
   let left = exact.add(String(document.totalRefund), 0)
   return [...credits].flatMap(([id, own]) => {
     const credit = exact.min(left, exact.max(0, sum(own.map(({ measures }) => measures.total!))))
@@ -159,14 +209,18 @@ function paidBack(document: Row, entries: readonly PlannedEntry[], facts: Facts)
   })
 }
 
-/** Goods come back at the cost that they left with; their credit first lowers the invoices that they come from. */
+/**
+ * Goods come back at the cost that they left with; their credit first lowers the invoices that they come from. What was
+ * not invoiced yet has no credit: the order awaits it again.
+ */
 export const postReturn = definePlanner({
   name: 'postReturn',
   date: 'documentDate',
   reads: [
     ...['documentDate', 'invoiceId', 'moreInvoiceIds', 'customerId', 'warehouseId', 'damagedWarehouseId'],
-    ...['scrapWarehouseId', 'vat', 'totalRefund'],
-    ...['lines.productId', 'lines.invoiceLineId', 'lines.orderLineId', 'lines.quantity', 'lines.actualWeight'],
+    ...['scrapWarehouseId', 'vat', 'totalRefund', 'basis', 'issueId'],
+    ...['lines.productId', 'lines.invoiceLineId', 'lines.issueLineId', 'lines.orderLineId', 'lines.quantity'],
+    ...['lines.actualWeight'],
     ...['lines.soldWeight', 'lines.paidWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.weightBasis'],
     ...['lines.productStatus', 'lines.reason', 'lines.amount', 'lines.discountShare', 'lines.tax', 'lines.addedCost'],
   ],
@@ -176,29 +230,32 @@ export const postReturn = definePlanner({
     stock: linesOf(document).map((line) => placeOf(document, line)),
     // Nothing more is issued meanwhile, so that the cost of what left stays.
     fulfilment: sourceKeys(document, 'orderLineId'),
-    returning: linesOf(document).map(({ productId, orderLineId, invoiceLineId }) => ({
-      ...{ productId: String(productId), orderLineId: String(orderLineId), invoiceLineId: String(invoiceLineId) },
+    ...(isOfIssue(document) && { invoicing: sourceKeys(document, 'orderLineId') }),
+    returning: linesOf(document).map(({ productId, orderLineId, invoiceLineId, issueLineId }) => ({
+      ...{ productId: String(productId), orderLineId: String(orderLineId) },
+      ...(isOfIssue(document) ? { issueLineId: String(issueLineId) } : { invoiceLineId: String(invoiceLineId) }),
     })),
-    receivables: [ownKeys(document)],
+    ...(!isOfIssue(document) && { receivables: [ownKeys(document)] }),
   }),
   plan(document, facts, balances) {
-    const back = madeFrom(document, facts.soldLines, 'invoiceLineId')
+    const back = madeFrom(document, facts.soldLines, isOfIssue(document) ? 'issueLineId' : 'invoiceLineId')
     const refused = refusalsOf(document, back, facts, balances)
     const outdated =
       refused.length > 0 ? refused : refusals(linesOf(document).map((line) => stale(document, line, facts)))
     return unless(outdated, () => {
       const planned = inTurn(back, balances, 'returning', (one, then) => {
         const own = returned(document, one, then)
-        const before = then.returning.per(['productId', 'orderLineId'], own.keys).quantity!
+        const before = piecesBefore(one, then)
         return { entries: [own], goods: goodsOf(document, one, own.measures.cost!, before) }
       })
       const entries = planned.flatMap((one) => one.entries)
-      const own = ownKeys(document)
-      const credit = owe('return', own, opposite(String(document.totalRefund)))
       const stock = planStock(
         planned.map(({ goods }) => goods),
         balances,
       )
+      if (isOfIssue(document)) return also(stock, () => [...entries, ...back.map(unfulfilled)])
+      const own = ownKeys(document)
+      const credit = owe('return', own, opposite(String(document.totalRefund)))
       return also(stock, () => [...entries, credit, ...setOff(own, paidBack(document, entries, facts))])
     })
   },

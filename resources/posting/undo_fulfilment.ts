@@ -5,9 +5,12 @@ import { undoPlainly } from './undo_plainly.ts'
 
 const plainly = undoPlainly('fulfilment')
 
-/** Takes back what was issued or received of lines, unless it is invoiced since. */
+/**
+ * Takes back what was issued or received of lines, unless it is invoiced since; and what came back of them, unless as
+ * much as was sold has left since.
+ */
 export const undoFulfilment: Undo = {
-  facts: [],
+  facts: ['orderLines'],
   keys: (posted) => ({
     ...plainly.keys(posted),
     invoicing: posted.flatMap(({ keys: { orderLineId } }) => (orderLineId ? [{ orderLineId }] : [])),
@@ -16,7 +19,13 @@ export const undoFulfilment: Undo = {
     const refused = posted.map(({ line, keys: { orderLineId }, measures }) => {
       if (!orderLineId) return null
       const [issued, invoiced] = [balances.fulfilment, balances.invoicing].map((one) => doneFor(one, { orderLineId }))
-      if (issued!.minus(measures.quantity!).gte(invoiced!)) return null
+      const then = issued!.minus(measures.quantity!)
+      const sold = facts.orderLines?.get(orderLineId)?.quantity ?? null
+      if (then.gt(issued!) && sold !== null && then.gt(sold))
+        return refusal(line === null ? null : { id: line }, 'quantity', 'overOrder', {
+          ...{ sold, issued: issued!.toFixed() },
+        })
+      if (then.gte(invoiced!)) return null
       return refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', {
         invoiced: invoiced!.toFixed(),
       })

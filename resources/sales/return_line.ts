@@ -10,12 +10,13 @@ const signed = { ...priced, min: '-999999999999999', readOnly: true } as const
 /** In what state goods come back: as new, to be looked at, or for the furnace. */
 export const productStatuses = ['good', 'damaged', 'scrap'] as const
 
-/** Goods that come back of a line of an invoice, at the price, discount and tax that it froze. */
+/** Goods that come back of a line of an invoice, at the price, discount and tax that it froze, or of an issue. */
 export const returnLine = {
   ...goods,
   // What was sold comes back, though it is not sold any more.
   productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
-  invoiceLineId: belongsTo('invoices.lines', { required: true }),
+  invoiceLineId: belongsTo('invoices.lines', { required: { basis: ['invoice'] } }),
+  issueLineId: belongsTo('warehouse-issues.lines', { required: { basis: ['issue'] } }),
   orderLineId: belongsTo('sales-orders.lines', { readOnly: true }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),

@@ -25,6 +25,8 @@ import { returnLine, returnLineColumns } from './return_line.ts'
 const signed = { min: '-999999999999999', readOnly: true } as const
 /** Keepers, who receive returns, see no prices. */
 const priced = { area: areas.invoice } as const
+const ofInvoice = { basis: ['invoice'] } as const
+const ofIssue = { basis: ['issue'] } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'returnId', sign: -1 } as const
 
 const exchanged = { resource: 'sales-orders', by: 'returnId', where: { status: [...approvedStates] } } as const
@@ -48,10 +50,15 @@ export default defineResource('returns', {
   ...grouped(
     {
       general: {
-        invoiceId: belongsTo('invoices', { required: true, where: { status: ['done'] } }),
+        /** What goods come back of: an invoice, or an issue that is not invoiced yet. */
+        basis: select(['invoice', 'issue'], { required: true, default: 'invoice' }),
+        invoiceId: belongsTo('invoices', { required: true, when: ofInvoice, where: { status: ['done'] } }),
+        issueId: belongsTo('warehouse-issues', { required: true, when: ofIssue, where: { status: ['done'] } }),
         customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
         /** Invoices of the customer besides the first one. */
-        moreInvoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),
+        moreInvoiceIds: belongsToMany('invoices', { when: ofInvoice, where: { status: ['done'] } }),
+        /** Whether the order awaits the goods again, or nothing more of its lines. */
+        delivery: select(['again', 'closed'], { required: true, default: 'again', when: ofIssue }),
         reasonId: belongsTo('return-reasons', { required: true }),
         documentDate: date({ required: true, default: 'today' }),
         contractNumber: text({ max: 50, defaultFrom: 'invoiceId.contractNumber' }),
@@ -75,7 +82,7 @@ export default defineResource('returns', {
           required: true,
           min: 1,
           max: 200,
-          unique: [['invoiceLineId']],
+          unique: [['invoiceLineId'], ['issueLineId']],
           computes: 'returnLine',
           grid: 'plain',
           columns: returnLineColumns,
@@ -90,7 +97,7 @@ export default defineResource('returns', {
         refundStatus: select(['pending', 'not_refunded', 'partly_refunded', 'refunded'], {
           readOnly: true,
           colors: { pending: 'grey', not_refunded: 'orange', partly_refunded: 'blue', refunded: 'green' },
-          paidBy: { state: 'status', in: ['done'], never: ['cancelled'], amount: 'totalRefund', left },
+          paidBy: { state: 'status', in: ['done'], never: ['cancelled'], amount: 'totalRefund', unlessZero: true, left },
         }),
         /** What is left of it, for other documents of the customer or to be paid back. */
         credit: money({ ...signed, ...priced, sumOf: left }),
@@ -133,6 +140,7 @@ export default defineResource('returns', {
       'invoiceId',
       'reasonId',
       'moreInvoiceIds',
+      'issueId',
       'actualWeight',
       'itemCount',
       'warehouseId',
@@ -148,6 +156,8 @@ export default defineResource('returns', {
       'reasonId',
       'invoiceId',
       'moreInvoiceIds',
+      'basis',
+      'issueId',
       'warehouseId',
       'totalRefund',
       'credit',
@@ -156,7 +166,7 @@ export default defineResource('returns', {
     quick: ['mine', 'waiting'],
     named: { notRefunded: { refundStatus: ['not_refunded', 'partly_refunded'] } },
     sum: 'credit',
-    search: ['code', 'customerId', 'invoiceId', 'contractNumber', 'contactPerson', 'contactPhone'],
+    search: ['code', 'customerId', 'invoiceId', 'issueId', 'contractNumber', 'contactPerson', 'contactPhone'],
     widths: {
       code: 152,
       customerId: 232,
@@ -192,6 +202,30 @@ export default defineResource('returns', {
           closedFlag: null,
           prefill: { quantity: 'quantity' },
           // Few of the goods of an invoice come back.
+          pickedBy: 'quantity',
+        },
+      },
+    },
+    // Goods that come back on the truck before they are invoiced.
+    {
+      relation: 'issueId',
+      inStates: ['done'],
+      copy: {
+        customerId: 'customerId',
+        warehouseId: 'warehouseId',
+        contactPerson: 'contactPerson',
+        contactPhone: 'contactPhone',
+        shippingAddress: 'shippingAddress',
+      },
+      lines: {
+        lines: {
+          source: 'lines',
+          relation: 'issueLineId',
+          copy: { productId: 'productId' },
+          progress: 'returning',
+          remaining: { quantity: 'quantity' },
+          closedFlag: null,
+          prefill: { quantity: 'quantity' },
           pickedBy: 'quantity',
         },
       },

@@ -33,7 +33,7 @@ const bought = {
     tolerance: '5',
   },
 }
-const none = { quantity: '0', actualKg: '0', soldKg: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' }
+const none = { quantity: '0', actualKg: '0', soldKg: '0', soldBaremKg: '0', amount: '0', discount: '0', tax: '0' }
 const invoiced = {
   ...{ id: 'il', orderLineId: 'ol', productId: 'p', productName: null, unit: null, englishUnit: null, ...frozen },
   ...{ quantity: '10', actualWeight: '98', theoreticalWeight: '100', priceType: 'piece', unitPrice: '100' },
@@ -42,9 +42,24 @@ const invoiced = {
     ...{ pieces: '10', actualKg: '98', baremKg: '100' },
     ...{ cost: '900', costByPiece: '900', costByActualKg: '900', costByBaremKg: '900' },
   },
-  invoice: {
-    ...{ id: 'i', code: 'HD', status: 'done', documentDate: '2026-03-01', customerId: 'c', vat: 'included' },
+  uninvoiced: null as string | null,
+  uninvoicedBack: { pieces: '0', cost: '0', costByPiece: '0', costByActualKg: '0', costByBaremKg: '0' },
+  document: {
+    ...{
+      kind: 'invoice',
+      id: 'i',
+      code: 'HD',
+      status: 'done',
+      documentDate: '2026-03-01',
+      customerId: 'c',
+      vat: 'included',
+    },
   },
+}
+/** A line of an issue that is not invoiced. */
+const left = {
+  ...{ ...invoiced, id: 'isl', amount: '0', discountShare: '0', tax: null, priceType: null, uninvoiced: '10' },
+  document: { ...invoiced.document, kind: 'issue', id: 'is', vat: 'off' },
 }
 const item = (key: string, id: string, side: string) => ({
   ...{ key, id, side, open: '500', due: '2026-04-01', day: '2026-03-01', orderId: null },
@@ -61,7 +76,10 @@ const facts = {
   orderLines: new Map([['ol', sold]]),
   contractLines: new Map([['cl', bought]]),
   billableLines: new Map([sold, { ...sold, id: 'kg', priceType: 'actual_kg' }].map((one) => [one.id, one])),
-  soldLines: new Map([['il', invoiced]]),
+  soldLines: new Map<string, object>([
+    ['il', invoiced],
+    ['isl', left],
+  ]),
   receivable: { balance: '0', creditDays: 30 },
   openItems: [item('invoiceId', 'i', 'debt'), item('openingLineId', 'b', 'debt'), item('transactionId', 't', 'credit')],
   allocated: [{ key: 'invoiceId', id: 'i', line: 'a', amount: '10' }],
@@ -223,6 +241,10 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),
     comingBack({}, { productStatus: 'scrap' }),
     comingBack({ damagedWarehouseId: 'w' }, { productStatus: 'damaged' }),
+    comingBack(
+      { basis: 'issue', issueId: 'is', invoiceId: null, vat: 'off' },
+      { invoiceLineId: null, issueLineId: 'isl' },
+    ),
   ],
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }

@@ -10,7 +10,7 @@ const sale = fc.record({
   pieces: fc.integer({ min: 1, max: 60 }),
   kg: fc.integer({ min: 100, max: 500_000 }),
   priceType: fc.constantFrom('piece', 'actual_kg', 'barem_kg'),
-  amount: fc.integer({ min: 1_000, max: 900_000_000 }),
+  amount: fc.integer({ min: 100_000, max: 900_000_000 }),
   discount: fc.integer({ min: 0, max: 999 }),
   cost: fc.integer({ min: 0, max: 900_000_000 }),
   vat: fc.constantFrom('off', 'excluded', 'included'),
@@ -71,12 +71,14 @@ class Books {
       ...{ quantity: String(pieces), actualWeight: (kg / 100).toFixed(2), theoreticalWeight: String(pieces * 10) },
       ...{ amount: String(amount), discountShare: String(discount), tax: vat === 'off' ? null : String(this.tax) },
       vatRate: vat === 'off' ? null : '10',
-      returned: { ...(now as SoldLine['returned']), amount: String(gross) },
+      returned: { ...(now as SoldLine['returned']), soldBaremKg: String(now.baremKg), amount: String(gross) },
       issued: {
         ...{ pieces: String(pieces), actualKg: (kg / 100).toFixed(2), baremKg: String(pieces * 10) },
         ...{ cost: whole, costByPiece: whole, costByActualKg: whole, costByBaremKg: whole },
       },
-      invoice: { id: 'i', code: 'HD', status: 'done', documentDate: '2026-01-01', customerId: 'c', vat },
+      uninvoiced: null,
+      uninvoicedBack: { pieces: '0', cost: '0', costByPiece: '0', costByActualKg: '0', costByBaremKg: '0' },
+      document: { kind: 'invoice', id: 'i', code: 'HD', status: 'done', documentDate: '2026-01-01', customerId: 'c', vat },
     } as SoldLine
   }
 

@@ -137,7 +137,7 @@ export interface Facts {
   tickets: ReadonlyMap<string, Ticket>
   /** The lines of orders that the lines of an invoice are made from, by id. */
   billableLines: ReadonlyMap<string, BillableLine>
-  /** The lines of invoices that the lines of a return are made from, by id. */
+  /** The lines of invoices and issues that the lines of a return are made from, by id. */
   soldLines: ReadonlyMap<string, SoldLine>
   /** What the customer of the document owes. */
   receivable: Receivable

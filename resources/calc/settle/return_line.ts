@@ -30,6 +30,12 @@ export function shareOf(whole: Figure, pieces: Pieces, decimals: number): Figure
   return due && before && exact.sub(due, before).toFixed()
 }
 
+/** The line of an invoice or of an issue that goods come back of. */
+export const sourceOf = (
+  { invoiceLineId, issueLineId }: Readonly<Record<string, unknown>>,
+  sold: ReadonlyMap<string, SoldLine>,
+): SoldLine | undefined => sold.get(String(invoiceLineId ?? issueLineId))
+
 /** kg by our scale, no more than are left of what was sold; without a weight their share of that. */
 function creditedKg(scale: Figure, share: Figure, { actualWeight: sold, returned }: SoldLine): Figure {
   if (!aboveZero(scale)) return share
@@ -46,13 +52,14 @@ function marginOf(scale: Figure, sold: Figure): Figure {
 export const returnLine = defineLineComputation({
   name: 'returnLine',
   reads: [
-    ...['invoiceLineId', 'orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem'],
+    ...['invoiceLineId', 'issueLineId', 'orderLineId', 'productId', 'productName', 'unit', 'englishUnit'],
+    ...['weightMode', 'barem'],
     ...['baremBasis', 'length', 'quantity', 'theoreticalWeight', 'soldWeight', 'actualWeight', 'errorMargin'],
     ...['weightBasis', 'paidWeight', 'priceType', 'unitPrice', 'amount', 'discountShare', 'vatRate', 'tax'],
   ],
   facts: ['goods', 'soldLines'],
   compute(line, _stored, { goods, soldLines }) {
-    const source = soldLines.get(String(line.invoiceLineId))
+    const source = sourceOf(line, soldLines)
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
     const { productId, productName, unit, englishUnit, priceType, unitPrice, vatRate, orderLineId, returned } = source
@@ -69,9 +76,13 @@ export const returnLine = defineLineComputation({
     if (now === null) return { values: { ...kept, ...NO_FIGURES } }
     if (exact.add(returned.quantity, now).gt(source.quantity ?? '0'))
       return mistake('quantity', 'overSold', { sold: plain(source.quantity), returned: plain(returned.quantity) })
+    if (source.uninvoiced !== null && exact.sub(source.uninvoiced, now).isNegative())
+      return mistake('quantity', 'invoicedIssue', { open: plain(source.uninvoiced) })
     const pieces = { all: source.quantity, before: returned.quantity, now }
+    // Issues keep the share of what nobody weighed to the gram.
+    const decimals = source.document.kind === 'issue' ? 3 : 2
     const soldWeight =
-      frozen.weightMode === 'none' ? null : left(dueBy(source.actualWeight, pieces, 2), returned.soldKg)
+      frozen.weightMode === 'none' ? null : left(dueBy(source.actualWeight, pieces, decimals), returned.soldKg)
     const paidWeight = line.weightBasis === 'returned' ? creditedKg(actualWeight, soldWeight, source) : soldWeight
     const part =
       priceType === 'actual_kg'
@@ -82,7 +93,7 @@ export const returnLine = defineLineComputation({
         ...kept,
         soldWeight,
         paidWeight,
-        theoreticalWeight: left(dueBy(source.theoreticalWeight, pieces, 3), returned.baremKg),
+        theoreticalWeight: left(dueBy(source.theoreticalWeight, pieces, 3), returned.soldBaremKg),
         errorMargin: marginOf(actualWeight, soldWeight),
         amount: nextPart(source.amount, part, returned.amount),
         discountShare: nextPart(source.discountShare ?? '0', part, returned.discount),

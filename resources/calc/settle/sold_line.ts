@@ -2,8 +2,9 @@ import type { Figure } from '../exact.ts'
 import type { FrozenWeight, PriceType } from '../line.ts'
 import type { VatMode } from '../vat.ts'
 
-/** An invoice as a return of its goods needs to know it. */
-export interface ReturnedInvoice {
+/** An invoice, or an issue that is not invoiced yet, as a return of its goods needs to know it. */
+export interface ReturnedDocument {
+  kind: 'invoice' | 'issue'
   id: string
   code: string
   status: string
@@ -20,7 +21,7 @@ export interface IssuedCosts {
   costByBaremKg: string
 }
 
-/** A line of a posted invoice as a return of its goods needs to know it. */
+/** A line of a posted invoice or issue as a return of its goods needs to know it; that of an issue comes to nothing. */
 export interface SoldLine extends FrozenWeight {
   id: string
   orderLineId: string
@@ -28,7 +29,7 @@ export interface SoldLine extends FrozenWeight {
   productName: string | null
   unit: string | null
   englishUnit: string | null
-  /** Pieces that were invoiced, with their kg. */
+  /** Pieces that were invoiced or issued, with their kg. */
   quantity: Figure
   actualWeight: Figure
   theoreticalWeight: Figure
@@ -44,12 +45,19 @@ export interface SoldLine extends FrozenWeight {
     quantity: string
     actualKg: string
     soldKg: string
-    baremKg: string
+    soldBaremKg: string
     amount: string
     discount: string
     tax: string
   }
-  /** What left for the line of the order in all, and what of that came back: pieces, kg by either measure, cost. */
+  /**
+   * What left: of an invoice for the line of the order in all, less what came back before it was invoiced; of an issue by
+   * its own line.
+   */
   issued: { pieces: string; actualKg: string; baremKg: string } & IssuedCosts
-  invoice: ReturnedInvoice
+  /** What came back of the line of the order before it was invoiced; zeros for a line of an issue. */
+  uninvoicedBack: { pieces: string } & IssuedCosts
+  /** Pieces of the line of the order that left and are not invoiced; null for a line of an invoice. */
+  uninvoiced: Figure
+  document: ReturnedDocument
 }

@@ -20,8 +20,9 @@ interface PaidItself {
   in: readonly string[]
   /** The states in which it will never count, such as what was undone: nothing is said then. */
   never?: readonly string[]
-  /** What it comes to. */
+  /** What it comes to. With `unlessZero`, nothing is said where that is zero. */
   amount: string
+  unlessZero?: true
   /** What is left of it; of credits, which a ledger has below zero, with `sign: -1`. */
   left: SumOfLedger & { sign?: 1 | -1 }
   /** What lowers it without being paid, such as goods that came back. */

@@ -108,14 +108,15 @@ function paidInBills(
 /** The choice that says how much of a document is paid. */
 function paid(payment: PaidBy, choices: readonly string[], alias: string): string {
   if ('bills' in payment) return paidInBills(payment, choices, alias)
-  const { state, in: counting, never = [], amount, left, less } = payment
+  const { state, in: counting, never = [], amount, unlessZero = false, left, less } = payment
   const [pending, unpaid, begun, done] = choices.map(text)
   const table = balanceTable(left.ledger, left.by)
   const sign = left.sign === -1 ? '-' : ''
   const all = less ? `${alias}.${snake(amount)} - (${total(less, alias)})` : `${alias}.${snake(amount)}`
   const open = `(select ${sign}coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
   const ended = never.length > 0 ? `when ${alias}.${snake(state)} in (${never.map(text).join(', ')}) then null` : ''
-  return `(case ${ended} when ${alias}.${snake(state)} is null or ${alias}.${snake(state)} not in (${counting.map(text).join(', ')})
+  const free = unlessZero ? `when ${alias}.${snake(amount)} = 0 then null` : ''
+  return `(case ${ended} ${free} when ${alias}.${snake(state)} is null or ${alias}.${snake(state)} not in (${counting.map(text).join(', ')})
     then ${pending} else (select case when p.open <= 0 then ${done} when p.open >= ${all} then ${unpaid}
     else ${begun} end from (select ${open} as open) p) end)`
 }

@@ -48,7 +48,7 @@ function idsIn(links: readonly Link[], rows: readonly Values[]): [Link, string[]
 }
 
 /** The documents that have these lines. */
-const ownersOf = async (lines: string, ids: readonly string[]): Promise<string[]> =>
+export const ownersOf = async (lines: string, ids: readonly string[]): Promise<string[]> =>
   (
     await rowsOf<{ owner: string }>(
       `select distinct owner_id as owner from ${tableName(lines)} where tenant_id = app_tenant() and id = any($1::uuid[])`,

@@ -1,6 +1,6 @@
 import { progresses } from '@barem/resources/calc/progress'
 import { given } from '@barem/resources/calc/exact'
-import { lineFieldsOf, type AnyResource, type Field } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, linesNamed, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { recordHistory } from '#app/history/record_history'
@@ -8,6 +8,7 @@ import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { balancesOf, doneLines, waysFrom } from '../read/fulfilled.ts'
 import { lockRow } from './lock_row.ts'
+import { ownersOf } from './planned_locks.ts'
 import { storedNow } from './stored_values.ts'
 
 /** The state of a document as it follows from what was done of it; its own where none follows. */
@@ -37,13 +38,31 @@ async function follow(engine: Engine, resource: AnyResource, id: string, writer:
   )
 }
 
+/** The documents with a progress whose lines are named by lines that are not made from these. */
+async function besides(engine: Engine, resource: AnyResource, document: Values): Promise<[AnyResource, string][]> {
+  const found: [AnyResource, string][] = []
+  for (const name of lineFieldsOf(resource)) {
+    const made = new Set(resource.createdFrom.map(({ lines }) => lines[name]?.relation))
+    for (const [relation, field] of Object.entries(lineResource(resource, name).fields) as [string, Field][]) {
+      const lines = field.type === 'belongsTo' && !made.has(relation) ? linesNamed(field.to) : null
+      const source = lines && engine.lookup(lines.resource)
+      if (!source?.states?.progress) continue
+      const ids = (document[name] as Values[]).flatMap((line) => (line[relation] ? [String(line[relation])] : []))
+      for (const id of await ownersOf((field as Extract<Field, { type: 'belongsTo' }>).to, ids))
+        found.push([source, id])
+    }
+  }
+  return found
+}
+
 /** Moves the documents that one is made from, once it has posted or taken back. */
 export async function followSources(
   engine: Engine,
-  { fields, createdFrom }: AnyResource,
+  resource: AnyResource,
   document: Values,
   writer: Writer,
 ): Promise<void> {
+  const { fields, createdFrom } = resource
   for (const { relation, moreRelation } of createdFrom) {
     const { to } = fields[relation] as Extract<Field, { type: 'belongsTo' }>
     const source = engine.lookup(to)
@@ -51,6 +70,7 @@ export async function followSources(
     const named = [document[relation], ...(((moreRelation ? document[moreRelation] : null) as string[] | null) ?? [])]
     for (const id of new Set(named)) if (typeof id === 'string') await follow(engine, source, id, writer)
   }
+  for (const [source, id] of await besides(engine, resource, document)) await follow(engine, source, id, writer)
 }
 
 /**

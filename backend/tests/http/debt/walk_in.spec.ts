@@ -47,7 +47,7 @@ test.group('a walk-in customer', (group) => {
     assert.deepEqual([unpaid.status, places(unpaid.body)], [422, ['payment.amount:walkInPays']])
     const short = await sell({ payment: { amount: '900000', fundId: await fund() } })
     assert.deepEqual([short.status, places(short.body)], [422, ['payment.amount:walkInPays']])
-    assert.match(short.body.errors[0].message, /^A walk-in customer pays at once: \d{2,3},\d{3} is missing$/)
+    assert.match(short.body.errors[0].message, /^A walk-in customer pays at once: \d{2,3},\d{3} đ is missing$/)
     assert.equal(await debtOf(order.customerId), '0')
     const { invoice } = await answered(sell({ payment: { amount: '2000000', fundId: await fund() } }))
     assert.equal(await debtOf(order.customerId), '0')

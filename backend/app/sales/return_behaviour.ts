@@ -1,0 +1,33 @@
+import type { Behaviour, Values, Writer } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
+
+/** The lines of orders that lines of a return name, by their orders. */
+const orderLinesIn = (lines: readonly Values[]) =>
+  rowsOf<{ orderId: string; ids: string[] }>(
+    `select owner_id as "orderId", array_agg(id) as ids from sales_orders_lines
+      where tenant_id = app_tenant() and id = any($1::uuid[]) group by owner_id order by owner_id`,
+    [lines.map(({ orderLineId }) => orderLineId)],
+  )
+
+/** Closes the lines of orders of which nothing more is awaited, or opens them again. */
+async function close(row: Values, isClosed: boolean, writer: Writer): Promise<void> {
+  // Loaded here: behaviours are a part of the engine.
+  const [{ engine }, { transition }] = await Promise.all([
+    import('#app/resources/serving'),
+    import('#app/resources/write/transition'),
+  ])
+  for (const { orderId, ids } of await orderLinesIn(row.lines as Values[])) {
+    const said = { lines: ids.map((id) => ({ id, isClosed })) }
+    const ask = { version: null, comment: String(row.code ?? ''), said }
+    await transition(engine, engine.lookup('sales-orders'), orderId, 'closeLines', ask, writer)
+  }
+}
+
+/** Goods that come back before they are invoiced, and are not delivered again, close the lines of their order. */
+export const returnBehaviour: Behaviour = {
+  async updated(_id, row, before, writer) {
+    if (row.basis !== 'issue' || row.delivery !== 'closed' || row.status === before.status) return
+    if (row.status === 'done') await close(row, true, writer)
+    else if (before.status === 'done') await close(row, false, writer)
+  },
+}
