@@ -97,7 +97,14 @@ export default defineResource('returns', {
         refundStatus: select(['pending', 'not_refunded', 'partly_refunded', 'refunded'], {
           readOnly: true,
           colors: { pending: 'grey', not_refunded: 'orange', partly_refunded: 'blue', refunded: 'green' },
-          paidBy: { state: 'status', in: ['done'], never: ['cancelled'], amount: 'totalRefund', unlessZero: true, left },
+          paidBy: {
+            state: 'status',
+            in: ['done'],
+            never: ['cancelled'],
+            amount: 'totalRefund',
+            unlessZero: true,
+            left,
+          },
         }),
         /** What is left of it, for other documents of the customer or to be paid back. */
         credit: money({ ...signed, ...priced, sumOf: left }),

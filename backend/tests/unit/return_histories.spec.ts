@@ -78,7 +78,15 @@ class Books {
       },
       uninvoiced: null,
       uninvoicedBack: { pieces: '0', cost: '0', costByPiece: '0', costByActualKg: '0', costByBaremKg: '0' },
-      document: { kind: 'invoice', id: 'i', code: 'HD', status: 'done', documentDate: '2026-01-01', customerId: 'c', vat },
+      document: {
+        kind: 'invoice',
+        id: 'i',
+        code: 'HD',
+        status: 'done',
+        documentDate: '2026-01-01',
+        customerId: 'c',
+        vat,
+      },
     } as SoldLine
   }
 
