@@ -21,7 +21,10 @@ export const menuOutline = [
   {
     key: 'sales',
     icon: 'sale-management',
-    pages: [{ key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order }],
+    pages: [
+      { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
+      { key: 'returnsWithoutVat', route: '/sale-management/returns-without-vat', area: areas.invoice },
+    ],
   },
   { key: 'contracts', icon: 'contract', pages: [] },
   { key: 'approvals', icon: 'workflow', route: '/approvals', anyOf: [areas.order, areas.purchaseContract] },

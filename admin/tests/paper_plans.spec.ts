@@ -116,4 +116,14 @@ test.group('the plan of a paper', () => {
     assert.deepEqual(signer('print.sign.preparer'), { office: 'print.sign.preparer', name: undefined })
     assert.equal(sealer('print.voucher.director').how, 'print.sign.signStamp')
   })
+
+  test('of a return names the VAT invoices of its sale, with their days', ({ assert }) => {
+    const beside = [{ id: 'v', serial: 'C26TAA', number: '00000815', issuedOn: '2026-02-04' }]
+    const said = (rows: typeof beside) => partsIn('returnNote', { beside: rows as never }).facts.flat()
+    assert.deepInclude(said(beside), ['Hóa đơn GTGT số, ngày', 'C26TAA 00000815, 04/02/2026'])
+    assert.deepEqual(
+      returnPlan.beside!.list({ ...returned, moreInvoices: [named('HD-2')] } as never),
+      ['vat-invoices?invoiceIds=HD-2611-00001&invoiceIds=HD-2&status=issued&status=adjusted&_sort=issuedOn'][0],
+    )
+  })
 })

@@ -4,6 +4,7 @@ import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
 import { byDocument, payablesByDocument } from './debt/by_document.ts'
 import { byCustomer, bySupplier } from './debt/by_party.ts'
+import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
@@ -17,5 +18,6 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'stock-entries': stockEntries,
   'sales-entries': salesEntries,
   'return-entries': returnEntries,
+  'returns-without-vat': returnsWithoutVat,
   collections,
 }

@@ -6,6 +6,7 @@ import debtsByDocument from './debts_by_document.ts'
 import payablesByDocument from './payables_by_document.ts'
 import payablesBySupplier from './payables_by_supplier.ts'
 import returnEntries from './return_entries.ts'
+import returnsWithoutVat from './returns_without_vat.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
 import stockOnHand from './stock_on_hand.ts'
@@ -19,6 +20,7 @@ const all = [
   stockEntries,
   salesEntries,
   returnEntries,
+  returnsWithoutVat,
   collections,
 ] as const
 

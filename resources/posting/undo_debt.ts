@@ -6,10 +6,10 @@ import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import type { LedgerBalances, PlannedEntry, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
-/** An invoice of which a VAT invoice is issued: that is adjusted or replaced, and this one is not undone. */
+/** An invoice or a return with a VAT invoice that is issued: that one is adjusted or replaced, and it is not undone. */
 const vatIssued = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): MayRefuse =>
   vatInvoices.length > 0 &&
-  posted.some(({ kind }) => kind === 'invoice') &&
+  posted.some(({ kind }) => kind === 'invoice' || kind === 'return') &&
   refusal(null, 'comment', 'vatIssued', { numbers: vatInvoices.join(', ') })
 
 /**

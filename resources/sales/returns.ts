@@ -5,6 +5,7 @@ import {
   address,
   belongsTo,
   belongsToMany,
+  boolean,
   code,
   date,
   decimal,
@@ -21,6 +22,7 @@ import {
   weight,
 } from '../kit/index.ts'
 import { returnLine, returnLineColumns } from './return_line.ts'
+import { returnSources } from './return_sources.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
 /** Keepers, who receive returns, see no prices. */
@@ -108,6 +110,11 @@ export default defineResource('returns', {
         }),
         /** What is left of it, for other documents of the customer or to be paid back. */
         credit: money({ ...signed, ...priced, sumOf: left }),
+        /** Whether the adjusting invoice of the seller, or the invoice of the buyer, is registered. */
+        vatAdjusted: boolean({
+          readOnly: true,
+          linkedBy: { resource: 'vat-invoices', by: 'returnIds', where: { status: ['issued', 'adjusted'] } },
+        }),
         attachments: files({ folder: 'returns' }),
         note: longText(),
       },
@@ -148,6 +155,7 @@ export default defineResource('returns', {
       'reasonId',
       'moreInvoiceIds',
       'issueId',
+      'vatAdjusted',
       'actualWeight',
       'itemCount',
       'warehouseId',
@@ -166,6 +174,7 @@ export default defineResource('returns', {
       'basis',
       'issueId',
       'warehouseId',
+      'vatAdjusted',
       'totalRefund',
       'credit',
       'approverId',
@@ -186,58 +195,7 @@ export default defineResource('returns', {
     card: ['totalRefund', 'documentDate'],
     sums: ['credit'],
   },
-  createdFrom: [
-    {
-      relation: 'invoiceId',
-      moreRelation: 'moreInvoiceIds',
-      inStates: ['done'],
-      copy: {
-        customerId: 'customerId',
-        contractNumber: 'contractNumber',
-        taxCode: 'taxCode',
-        contactPerson: 'contactPerson',
-        contactPhone: 'contactPhone',
-        shippingAddress: 'shippingAddress',
-      },
-      lines: {
-        lines: {
-          source: 'lines',
-          relation: 'invoiceLineId',
-          copy: { productId: 'productId' },
-          progress: 'returning',
-          remaining: { quantity: 'quantity', actualKg: 'actualWeight', baremKg: 'theoreticalWeight' },
-          closedFlag: null,
-          prefill: { quantity: 'quantity' },
-          // Few of the goods of an invoice come back.
-          pickedBy: 'quantity',
-        },
-      },
-    },
-    // Goods that come back on the truck before they are invoiced.
-    {
-      relation: 'issueId',
-      inStates: ['done'],
-      copy: {
-        customerId: 'customerId',
-        warehouseId: 'warehouseId',
-        contactPerson: 'contactPerson',
-        contactPhone: 'contactPhone',
-        shippingAddress: 'shippingAddress',
-      },
-      lines: {
-        lines: {
-          source: 'lines',
-          relation: 'issueLineId',
-          copy: { productId: 'productId' },
-          progress: 'returning',
-          remaining: { quantity: 'quantity' },
-          closedFlag: null,
-          prefill: { quantity: 'quantity' },
-          pickedBy: 'quantity',
-        },
-      },
-    },
-  ],
+  createdFrom: returnSources,
   check: ['placesOfReturns'],
   computes: 'returnTotals',
   partner: 'customerId',

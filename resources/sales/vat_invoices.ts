@@ -35,6 +35,8 @@ export default defineResource('vat-invoices', {
       issuedOn: date({ required: true, default: 'today' }),
       customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),
       invoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),
+      /** Goods that came back, for which it is the adjusting invoice of the seller, or the invoice of the buyer. */
+      returnIds: belongsToMany('returns', { where: { status: ['done'] } }),
       // The one that this one adjusts or replaces.
       originalId: belongsTo('vat-invoices'),
     },
@@ -60,11 +62,12 @@ export default defineResource('vat-invoices', {
       'tax',
       'status',
       'invoiceIds',
+      'returnIds',
       'authorityCode',
       'lookupCode',
       'createdAt',
     ],
-    filters: ['status', 'customerId', 'issuedOn', 'invoiceIds', 'total'],
+    filters: ['status', 'customerId', 'issuedOn', 'invoiceIds', 'returnIds', 'total'],
     search: ['number', 'serial', 'customerId', 'authorityCode', 'lookupCode'],
     widths: { number: 116, serial: 104, issuedOn: 112, customerId: 300, total: 132, tax: 124, status: 140 },
     card: ['total', 'issuedOn'],

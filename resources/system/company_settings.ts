@@ -28,6 +28,9 @@ export default defineResource('company-settings', {
     tax: {
       vat: select(vatModes, { required: true, default: 'off' }),
       vatRate: percent({ required: true, default: '10' }),
+      // Who issues the VAT invoice of returned goods: before this day the buyer, from then on the seller. Always the
+      // seller without it.
+      sellerAdjustsSince: date(),
     },
     stock: {
       defaultWarehouseId: belongsTo('warehouses'),
@@ -40,6 +43,8 @@ export default defineResource('company-settings', {
       walkInCustomerId: belongsTo('customers'),
       creditPolicy: select(creditPolicies, { required: true, default: 'warn' }),
       creditTolerance: money({ required: true, default: '0' }),
+      // Whoever sold goods does not pay back what the customer gets for them.
+      refundApart: boolean(),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),

@@ -11,6 +11,8 @@ interface Read {
   /** SQL of the pieces that were sold, and of the invoice. */
   pieces: string
   invoice: string
+  /** SQL of which of its entries count. */
+  where?: string
 }
 
 /** SQL of what an entry adds to figures, as columns called as these; nothing to those that are read elsewhere. */
@@ -22,12 +24,12 @@ const figures = (names: readonly MetricName[], document: string): string =>
     })
     .join(', ')
 
-const entries = (names: readonly MetricName[], { ledger, document, pieces, invoice }: Read): string =>
+const entries = (names: readonly MetricName[], { ledger, document, pieces, invoice, where = 'true' }: Read): string =>
   `select e.tenant_id, e.id, d.code, d.search_text, e.document, e.document_id, (${invoice}) as invoice_id, e.date,
       (${hour})::int as hour, e.kind, d.customer_id, e.order_line_id, ${pieces} as pieces, ${figures(names, document)}
     from ${ledgers[ledger].table} e
     left join ${tableName(document)} d on d.tenant_id = e.tenant_id and d.id = e.document_id
-    where e.tenant_id = app_tenant() and e.document = '${document}'`
+    where e.tenant_id = app_tenant() and e.document = '${document}' and ${where}`
 
 const invoiced: Read = {
   ledger: 'invoicing',
@@ -41,6 +43,8 @@ const returned: Read = {
   document: 'returns',
   pieces: '-e.quantity',
   invoice: 'select i.owner_id from invoices_lines i where i.tenant_id = e.tenant_id and i.id = e.invoice_line_id',
+  // What was not invoiced was no revenue.
+  where: 'e.invoice_line_id is not null',
 }
 
 /** SQL of entries with what their figures are split by. Tables are joined `left`, so that none is read in vain. */

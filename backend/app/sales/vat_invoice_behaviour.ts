@@ -13,27 +13,28 @@ interface Linked {
   status: string
 }
 
-/** States in which the tax authority knows it, so that the sales invoices it is of stay as they are. */
+/** States in which the tax authority knows it, so that the documents it is of stay as they are. */
 const IN_FORCE: readonly string[] = ['issued', 'adjusted']
 
-/**
- * The sales invoices that a VAT invoice is of. They are locked, so that none of them is undone while it is being
- * linked.
- */
-const linkedTo = ({ invoiceIds }: VatInvoice): Promise<Linked[]> =>
-  rowsOf<Linked>(
-    `select id, code, customer_id as "customerId", status from invoices
-      where tenant_id = app_tenant() and id = any($1::uuid[]) order by id for share`,
-    [invoiceIds],
-  )
+/** The documents that a VAT invoice is of, by its fields: sales invoices, and returns. */
+const LINKS = { invoiceIds: 'invoices', returnIds: 'returns' } as const
+type Link = keyof typeof LINKS
 
-const naming = (rule: string, found: readonly Linked[]): FieldError[] =>
-  found.length > 0 ? [{ field: 'invoiceIds', rule, meta: { codes: found.map(({ code }) => code) } }] : []
+/** The rows that it is of. They are locked, so that none of them is undone while it is being linked. */
+const linkedTo = (row: VatInvoice, field: Link): Promise<Linked[]> =>
+  row[field].length === 0
+    ? Promise.resolve([])
+    : rowsOf<Linked>(
+        `select id, code, customer_id as "customerId", status from ${LINKS[field]}
+          where tenant_id = app_tenant() and id = any($1::uuid[]) order by id for share`,
+        [row[field]],
+      )
 
-/** What keeps a VAT invoice from being of its sales invoices: another customer has them, or they were just undone. */
-async function linkMistakes(row: VatInvoice, before: VatInvoice | null): Promise<FieldError[]> {
-  if (row.invoiceIds.length === 0) return []
-  const linked = await linkedTo(row)
+/** What keeps a VAT invoice from being of its documents: another customer has them, or they were just undone. */
+async function linkMistakes(row: VatInvoice, before: VatInvoice | null, field: Link): Promise<FieldError[]> {
+  const linked = await linkedTo(row, field)
+  const naming = (rule: string, found: readonly Linked[]): FieldError[] =>
+    found.length > 0 ? [{ field, rule, meta: { codes: found.map(({ code }) => code) } }] : []
   return [
     ...naming(
       'ofAnotherCustomer',
@@ -41,7 +42,7 @@ async function linkMistakes(row: VatInvoice, before: VatInvoice | null): Promise
     ),
     ...naming(
       'undoneMeanwhile',
-      linked.filter(({ id, status }) => status !== 'done' && !before?.invoiceIds.includes(id)),
+      linked.filter(({ id, status }) => status !== 'done' && !before?.[field].includes(id)),
     ),
   ]
 }
@@ -74,14 +75,17 @@ export const vatInvoiceBehaviour: BehaviourOf<'vat-invoices'> = {
         ? [{ field: 'issuedOn', rule: 'notIssuedYet' }]
         : []),
       ...(await numberMistakes(row, id, before)),
-      ...(await linkMistakes(row, before)),
+      ...(await linkMistakes(row, before, 'invoiceIds')),
+      ...(await linkMistakes(row, before, 'returnIds')),
       ...(id !== null && row.originalId === id ? [{ field: 'originalId', rule: 'ownOriginal' }] : []),
     ]
     if (mistakes.length > 0) throw mistaken(mistakes)
   },
   async deleting(_id, row) {
-    if (!IN_FORCE.includes(row.status) || row.invoiceIds.length === 0) return
-    const codes = (await linkedTo(row)).map(({ code }) => code)
+    if (!IN_FORCE.includes(row.status)) return
+    const linked = [...(await linkedTo(row, 'invoiceIds')), ...(await linkedTo(row, 'returnIds'))]
+    if (linked.length === 0) return
+    const codes = linked.map(({ code }) => code)
     throw new ApiError('VAT_ERR_008', { params: { number: `${row.serial} ${row.number}`, codes: codes.join(', ') } })
   },
 }

@@ -175,7 +175,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'vat-invoices': (only) => ({
     ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
     // An invoice belongs to one customer, whom tests of relations change.
-    ...(only === 'all' && { originalId: undefined, invoiceIds: undefined }),
+    ...(only === 'all' && { originalId: undefined, invoiceIds: undefined, returnIds: undefined }),
   }),
   // Who says why more came than was bought, or without a contract, needs a right of their own.
   // A ticket is on one document, and a sample becomes many.

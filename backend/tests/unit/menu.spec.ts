@@ -139,7 +139,9 @@ test.group('the side menu', () => {
       define('quotes', { menu: { group: 'sales', after: 'newOrder' } }),
       define('hidden', {}),
     ]
-    assert.deepEqual(keysOf('sales', ...sales), ['visits', 'calls', 'newOrder', 'bids', 'offers', 'quotes'])
+    assert.deepEqual(keysOf('sales', ...sales), [
+      ...['visits', 'calls', 'newOrder', 'bids', 'offers', 'quotes', 'returnsWithoutVat'],
+    ])
     assert.deepEqual(keysOf(null, define('news', { menu: { after: 'dashboard' } })).slice(0, 4), [
       'home',
       'dashboard',

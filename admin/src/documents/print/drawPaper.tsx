@@ -9,7 +9,7 @@ import type { PaperProps } from './paperProps.ts'
 import { partsOf, type PaperPlan, type PlannedRow } from './plan.ts'
 import { Signatures } from './Signatures.tsx'
 import { Totals } from './Totals.tsx'
-import { useParty } from './usePrinted.ts'
+import { useBeside, useParty } from './usePrinted.ts'
 
 /**
  * The paper of a document by its plan: the company and the title, facts, lines with their sums, the amount in words,
@@ -25,12 +25,13 @@ import { useParty } from './usePrinted.ts'
  *     export const transferNote: DrawnPaper = { optional: [], Paper: drawPaper(transferPlan) }
  */
 export function drawPaper<Row extends PlannedRow, Line extends { id: string }>(plan: PaperPlan<Row, Line>) {
-  const { Below } = plan
+  const { beside: named, Below } = plan
   return function DrawnPaper({ row, company, paper, settings, reprint, t }: PaperProps<Row>) {
     const of = typeof plan.party === 'function' ? plan.party(row) : plan.party
     const { party, pending } = useParty(of?.of ?? 'customers', of?.area ?? areas.customer, of?.id(row))
-    if (pending) return null
-    const parts = partsOf(plan, row, { settings, t, party })
+    const { rows: beside, pending: isAsked } = useBeside(named?.area ?? areas.invoice, named?.list(row) ?? null)
+    if (pending || isAsked) return null
+    const parts = partsOf(plan, row, { settings, t, party, beside })
     const { title, form, day, remark, facts, columns, lines, amount, note, totals, signatures } = parts
     const common = { settings, reprint, t, title, code: row.code, revision: row.revision ?? null }
     const heading = <Heading {...common} date={day} />

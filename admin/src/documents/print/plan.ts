@@ -1,6 +1,7 @@
 import type { AreaCode } from '@barem/resources/areas'
 import type { ComponentType } from 'react'
 import type { Translate } from '../../i18n/translate.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
 import type { Column } from './column.ts'
 import type { Fact } from './Facts.tsx'
 import type { PrintSettings } from './paperProps.ts'
@@ -23,6 +24,8 @@ export interface About {
   t: Translate
   /** The other party, where the plan names one and the person may see it. */
   party: Party | null
+  /** Other rows that the plan asks for, as far as the person may see them. */
+  beside?: readonly AnyRow[]
 }
 
 /** Where whom a document is with is read from, and by which id of its row. */
@@ -45,6 +48,8 @@ export interface PaperPlan<Row extends PlannedRow, Line extends { id: string }> 
   remark?: string
   /** Whom the document is with. The paper waits until it is loaded. */
   party?: PartyOf<Row> | ((row: Row) => PartyOf<Row>)
+  /** Other rows that it names, such as VAT invoices: a list by its address. The paper waits until it is loaded. */
+  beside?: { area: AreaCode; list: (row: Row) => string | null }
   /** Two columns of labels and values; unknown values are left out. */
   facts: (row: Row, about: About) => readonly (readonly Fact[])[]
   /** Columns of the lines. A paper without them has no table. */

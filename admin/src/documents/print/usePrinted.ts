@@ -78,3 +78,17 @@ export function useParty(
   })
   return { party: data ?? null, pending: enabled && isLoading }
 }
+
+/** Rows of a list by its address, for people who may view them; others get none. */
+export function useBeside(area: AreaCode, list: string | null): { rows: readonly AnyRow[]; pending: boolean } {
+  const allowed = useAllowed(area, 'v')
+  const enabled = allowed && list !== null
+  const { data, isLoading } = useQuery({
+    queryKey: ['print', list],
+    queryFn: async ({ signal }) => (await call<AnyRow[]>(list!, { signal, quiet: true })).body,
+    enabled,
+    gcTime: 0,
+    retry: false,
+  })
+  return { rows: data ?? [], pending: enabled && isLoading }
+}

@@ -1,6 +1,9 @@
+import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
 import { override } from '../../overrides/registry.ts'
+import { listPage } from '../../routes/listPage.ts'
+import { addPages } from '../../routes/pages.tsx'
 import { discountPolicies } from './discountPolicies/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { salesOrders } from './salesOrders.ts'
@@ -11,6 +14,13 @@ const VatInvoicesInput = lazy(() => withWords('vat', () => import('./vatInvoices
 const SameNumbers = lazy(() => withWords('vat', () => import('./vatInvoices/SameNumbers.tsx')))
 
 const PlaceInput = lazy(() => withWords('returns', () => import('./returns/PlaceInput.tsx')))
+
+addPages({
+  path: '/sale-management/returns-without-vat',
+  title: 'menu.returnsWithoutVat',
+  area: areas.invoice,
+  screen: listPage('returns-without-vat'),
+})
 
 override({
   'discount-policies': discountPolicies,

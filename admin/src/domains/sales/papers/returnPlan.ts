@@ -7,6 +7,8 @@ import { sealer, signer, type PaperPlan } from '../../../documents/print/plan.ts
 import { contactOf, namesOf, type Named, type PrintedDocument } from '../../../documents/print/printed.ts'
 import { taxInside, taxOnTop } from '../../../documents/print/taxes.ts'
 import type { Total } from '../../../documents/print/Totals.tsx'
+import { formatDate } from '../../../format/date.ts'
+import type { AnyRow } from '../../../resources/model/columns.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { common, weightOf } from '../../goods/papers/columns.ts'
 import type { PaperLine } from '../../goods/papers/printed.ts'
@@ -32,13 +34,26 @@ export type Returned = Pick<
     lines: ReturnLine[]
   }
 
+/** The list of VAT invoices in force of the invoices of a return. */
+const vatInvoicesOf = ({ invoice, moreInvoices }: Returned): string | null => {
+  const ids = [invoice, ...moreInvoices].flatMap((one) => (one ? [one.id] : []))
+  const query = ids.map((id) => `invoiceIds=${id}`).join('&')
+  return ids.length > 0 ? `vat-invoices?${query}&status=issued&status=adjusted&_sort=issuedOn` : null
+}
+
+/** Serial, number and day of each. */
+const vatText = (rows: readonly AnyRow[]): string =>
+  rows.map(({ serial, number, issuedOn }) => `${serial} ${number}, ${formatDate(String(issuedOn))}`).join('; ')
+
 /** Goods that came back: who brought them and why, what they weighed then and now, and what is credited for them. */
 export const returnPlan: PaperPlan<Returned, ReturnLine> = {
   title: 'print.returns.title',
   day: ({ documentDate }) => documentDate,
   remark: 'print.returns.remark',
   party: { of: 'customers', area: areas.customer, id: ({ customer }) => customer?.id },
-  facts: (row, { party }) => [
+  // Those of the sale, and the one of the return itself.
+  beside: { area: areas.invoice, list: vatInvoicesOf },
+  facts: (row, { party, beside = [] }) => [
     [
       ['print.order.customer', row.customer?.name],
       ['print.address', party?.companyAddress?.text],
@@ -47,6 +62,7 @@ export const returnPlan: PaperPlan<Returned, ReturnLine> = {
     ],
     [
       ['print.returns.invoice', namesOf(row.invoice, row.moreInvoices)],
+      ['print.returns.vatInvoices', vatText(beside)],
       ['print.returns.reason', row.reason?.name],
       ['print.returns.warehouse', row.warehouse?.name],
       ['print.contractNumber', row.contractNumber],
