@@ -126,8 +126,8 @@ const piecesBefore = (back: Back, balances: LedgerBalances): string =>
   differenceOf(backBefore(back, balances).quantity!, back.source.uninvoicedBack.pieces)
 
 /**
- * What goods cost that come back: by pieces, those of coils by their kg, what they were issued at. What came back before
- * it was invoiced took its own cost with it.
+ * What goods cost that come back: by pieces, those of coils by their kg, what they were issued at. What came back
+ * before it was invoiced took its own cost with it.
  */
 function costsOf(back: Back, balances: LedgerBalances) {
   const { line, source } = back

@@ -51,8 +51,8 @@ export interface SoldLine extends FrozenWeight {
     tax: string
   }
   /**
-   * What left: of an invoice for the line of the order in all, less what came back before it was invoiced; of an issue by
-   * its own line.
+   * What left: of an invoice for the line of the order in all, less what came back before it was invoiced; of an issue
+   * by its own line.
    */
   issued: { pieces: string; actualKg: string; baremKg: string } & IssuedCosts
   /** What came back of the line of the order before it was invoiced; zeros for a line of an issue. */
