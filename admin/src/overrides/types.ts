@@ -98,8 +98,13 @@ type Parts = {
 /** `onDone` lets the ticked rows go. */
 export type ChosenProps = { rows: readonly AnyRow[]; onDone: () => void }
 
-/** `inForm` is true where a link would leave what was typed. */
-export type BesideProps = { id: string; inForm: boolean }
+export type BesideProps = {
+  id: string
+  /** Whether a link would leave what was typed. */
+  inForm: boolean
+  /** Dong that the document which is typed will add to what the row owes; null where it adds none, or none is known. */
+  adds?: string | null
+}
 export type Beside = { area: Area; part: Part<BesideProps> }
 
 type Behaviour = {

@@ -5,6 +5,7 @@ import { useTranslate } from '@refinedev/core'
 import { FormField, GroupFields } from '../../resources/form/FormGroups.tsx'
 import type { FormLayoutProps } from '../../resources/form/formGroup.ts'
 import type { Words } from '../../resources/model/words.ts'
+import { useMedia } from '../../layout/useMedia.ts'
 import { useKey } from './useKey.ts'
 import { placesOf } from './places.ts'
 import { BesideChosen } from './BesideChosen.tsx'
@@ -13,6 +14,9 @@ import './document-form.css'
 
 /** The key that leads from anywhere on the page to whom the document is with. */
 const TO_PARTNER = 'F4'
+
+/** From this width on what follows from the goods stands beside them, where the menu is folded up. */
+const RAIL = '(min-width: 1382px)'
 
 /** The most letters that a select shows, which its width follows. */
 function roomFor(field: Field, name: string, words: Words): CSSProperties | undefined {
@@ -29,6 +33,8 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
   const t = useTranslate()
   const { definition, words } = props
   const { head, told, lines, follows, more } = placesOf(definition, groups)
+  // The rail has what the partner owes, and what the document adds to it.
+  const hasRail = useMedia(RAIL) && follows.length > 0
   const line = useRef<HTMLDivElement>(null)
   const rest = useRef<HTMLDetailsElement>(null)
   const { partner } = definition
@@ -75,12 +81,19 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
             <div className="doc-rest">{more.map(([group, names]) => section(group, names, ''))}</div>
           </details>
         )}
-        {partner && <BesideChosen definition={definition} partner={partner} />}
+        {partner && !hasRail && <BesideChosen definition={definition} partner={partner} />}
       </div>
       <div className="doc-work">
         <div className="doc-goods">{lines.map(([group, names]) => section(group, names, 'doc-lines'))}</div>
         {follows.length > 0 && (
-          <div className="doc-follows">{follows.map(([group, names]) => section(group, names, 'doc-following'))}</div>
+          <div className="doc-follows">
+            {partner && hasRail && (
+              <div className="doc-beside">
+                <BesideChosen definition={definition} partner={partner} isWhole />
+              </div>
+            )}
+            {follows.map(([group, names]) => section(group, names, 'doc-following'))}
+          </div>
         )}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { payableDebts, receivableDebts } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import type { BesideProps } from '../../overrides/types.ts'
+import { AfterThis } from './AfterThis.tsx'
 import { Amount } from './amount.tsx'
 import { type Card, LATE, named, useDebt } from './debt.ts'
 import { isOurs, type KeptDebts } from './items.ts'
@@ -12,7 +13,7 @@ import './customer-debt.css'
  * What a party owes now, or is owed: the balance, what of it is late and by how many days, money not allocated that is
  * in it, and what of the limit is left.
  */
-function PartyDebt({ debts, id, inForm }: BesideProps & { debts: KeptDebts }) {
+function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: KeptDebts }) {
   const t = useTranslate()
   const { data } = useDebt<Card>(`${debts.ledger}/card`, { [debts.party]: id, _start: '0', _end: '1' })
   if (!data || named(data.party).id !== id) return null
@@ -38,7 +39,8 @@ function PartyDebt({ debts, id, inForm }: BesideProps & { debts: KeptDebts }) {
           {t('debt.buckets.unapplied')} <Amount of={data.party.unapplied} />
         </span>
       )}
-      {left !== null && (
+      {adds !== null && <AfterThis balance={balance} adds={adds} limit={creditLimit} />}
+      {adds === null && left !== null && (
         <span className={left.isNegative() ? 'debt-late' : undefined}>
           {t(left.isNegative() ? 'debt.beside.over' : 'debt.beside.left')} <Amount of={left.abs().toFixed()} />
         </span>

@@ -6,6 +6,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import type { GoodsLine } from '../../goods/line.ts'
 import { saleEntry } from '../entry.ts'
 import { useQuote } from '../quote.ts'
+import { OrderMargin } from './OrderMargin.tsx'
 import type { ExplainedLine } from './quoted.ts'
 import { Why } from './Why.tsx'
 
@@ -19,11 +20,16 @@ export default function OrderWhy({ definition, row }: { definition: AnyResource;
   const lines = useLines<readonly Line[]>(form, 'lines') ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
-  const explained = (
-    adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING, saleEntry) as GoodsLine[]
-  ).flatMap(({ key, productId, goods }): ExplainedLine[] => {
+  const adopted = adopt(lines, (row?.lines as typeof NOTHING | undefined) ?? NOTHING, saleEntry) as GoodsLine[]
+  const explained = adopted.flatMap(({ key, productId, goods }): ExplainedLine[] => {
     const found = productId ? offers.get(productId) : undefined
     return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
   })
-  return <Why discount={discount} lines={explained} manual={manual} />
+  const low = new Set(explained.flatMap(({ key, suggested }) => (suggested.belowMargin ? [key] : [])))
+  return (
+    <>
+      <OrderMargin lines={adopted} low={low} />
+      <Why discount={discount} lines={explained} manual={manual} />
+    </>
+  )
 }
