@@ -22,6 +22,7 @@ import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
+import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
@@ -94,6 +95,7 @@ export const registry = defineRegistry(
   debtTransactions,
   openingReceivables,
   openingPayables,
+  openingFunds,
 )
 
 /** The same, as a list for code that serves any of them. */

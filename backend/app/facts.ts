@@ -12,6 +12,7 @@ import {
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
+import { openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
@@ -57,4 +58,5 @@ export const factReaders: FactReaders = factsByName([
   fundFact,
   openPayablesFact,
   payableTermsFact,
+  openedFundsFact,
 ])

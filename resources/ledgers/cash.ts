@@ -4,6 +4,6 @@ import { belongsTo, defineLedger, money } from '../kit/index.ts'
 export default defineLedger('cash', {
   keys: { fundId: belongsTo('funds', { required: true }) },
   measures: { amount: money({ min: '-999999999999999' }) },
-  kinds: ['receipt', 'payment', 'reversal'],
+  kinds: ['opening', 'receipt', 'payment', 'reversal'],
   balances: [{ per: ['fundId'], of: ['amount'] }],
 })

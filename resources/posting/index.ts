@@ -3,6 +3,7 @@ import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import { adjustStock } from './adjust_stock.ts'
 import { issueGoods } from './issue_goods.ts'
+import { openingFunds } from './opening_funds.ts'
 import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
@@ -35,6 +36,7 @@ const listed = [
   reallocatePayment,
   openingReceivables,
   openingPayables,
+  openingFunds,
   adjustStock,
   postReturn,
 ] as const

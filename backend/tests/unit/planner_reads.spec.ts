@@ -89,6 +89,7 @@ const facts = {
     item('openingPayableId', 'b', 'debt'),
     { ...item('transactionId', 't', 'credit'), orderId: 'k' },
   ],
+  openedFunds: new Map([['g', 'NQD']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
   walkIn: null,
   paidAtOnce: null,
@@ -235,6 +236,10 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
   openingPayables: ['7', '8'].map((number) => ({
     ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: '5' },
     lines: [{ id: 'l', supplierId: 'c', number, documentDate: day, dueDate: null, amount: '5' }],
+  })),
+  openingFunds: ['f', 'g'].map((fundId) => ({
+    ...{ id: 'd', openedOn: '2026-03-01' },
+    lines: [{ id: 'l', fundId, amount: '5' }],
   })),
   postReturn: [
     comingBack({}),

@@ -237,7 +237,7 @@ export async function addDocuments(
   await approveOneStep('purchase-contracts')
   await addOpenings(trade, users)
   await addOpeningDebts(trade, users)
-  await beginPayables(users)
+  await beginPayables(trade, users)
   await addOpeningPayables(trade, users)
   await addReceipts(trade, users)
   await addIssues(trade, users)

@@ -22,9 +22,18 @@ const OWED = [
 /** Money of the company that a supplier held. */
 const HELD = [5, 14, '-30000000'] as const
 
-/** From the first day on receipts owe their suppliers. */
-export async function beginPayables(users: Users): Promise<void> {
+/** Funds begin with money, and from the first day on receipts owe their suppliers. */
+export async function beginPayables({ made }: Trade, users: Users): Promise<void> {
   const by = writer(users.get('superadmin')!, morningOf(0, 0))
+  const opening: InputOf<'opening-funds'> = {
+    openedOn: dayAt(0),
+    note: 'Kiểm kê két và đối chiếu số dư với ngân hàng',
+    lines: [
+      { fundId: made('funds/Quỹ tiền mặt'), amount: '186500000' },
+      { fundId: made('funds/Tài khoản Demo Sông Hồng'), amount: '9840000000' },
+    ],
+  }
+  await addDocument('opening-funds', opening, ['post'], by)
   await updateRow(engine, settingsResource, await singleId(settingsResource), { payablesSince: dayAt(0) }, null, by)
 }
 
