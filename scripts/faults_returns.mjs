@@ -166,4 +166,9 @@ export const RETURN_FAULTS = [
     edits: [['backend/app/sales/refund_behaviour.ts', 'if (await isSeller(', 'if (false && (await isSeller)(']],
     ...http('returns/vat_of_returns'),
   },
+  {
+    name: 'a piece at almost no price, whose discount is more than its amount',
+    edits: [['resources/calc/settle/return_line.ts', 'exact.min(amount, discount).toFixed()', 'discount']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+  },
 ]

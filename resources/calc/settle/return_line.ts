@@ -88,6 +88,8 @@ export const returnLine = defineLineComputation({
       priceType === 'actual_kg'
         ? { all: source.actualWeight, before: returned.actualKg, now: paidWeight ?? '0' }
         : pieces
+    const amount = nextPart(source.amount, part, returned.amount)
+    const discount = nextPart(source.discountShare ?? '0', part, returned.discount)
     return {
       values: {
         ...kept,
@@ -95,8 +97,9 @@ export const returnLine = defineLineComputation({
         paidWeight,
         theoreticalWeight: left(dueBy(source.theoreticalWeight, pieces, 3), returned.soldBaremKg),
         errorMargin: marginOf(actualWeight, soldWeight),
-        amount: nextPart(source.amount, part, returned.amount),
-        discountShare: nextPart(source.discountShare ?? '0', part, returned.discount),
+        amount,
+        // Both are rounded: a part of goods at almost no price is not discounted below it, and the next takes the rest.
+        discountShare: amount === null || discount === null ? discount : exact.min(amount, discount).toFixed(),
         tax: source.tax === null ? null : nextPart(source.tax, part, returned.tax),
       },
     }
