@@ -108,7 +108,7 @@ export const RETURN_FAULTS = [
   },
   {
     name: 'a credit that buys goods in exchange once only, though some of it is left',
-    edits: [['resources/sales/sales_orders.ts', "onceUntil: ['done'],", '']],
+    edits: [['resources/sales/exchange_sources.ts', "onceUntil: ['done'],", '']],
     ...http('returns/exchanges'),
   },
   {
@@ -170,5 +170,10 @@ export const RETURN_FAULTS = [
     name: 'a piece at almost no price, whose discount is more than its amount',
     edits: [['resources/calc/settle/return_line.ts', 'exact.min(amount, discount).toFixed()', 'discount']],
     ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+  },
+  {
+    name: 'what came back of an order, without what was not invoiced',
+    edits: [['resources/sales/sales_orders.ts', "...returned, field: 'soldKg'", "...returned, field: 'actualKg'"]],
+    ...http('returns/of_issues'),
   },
 ]

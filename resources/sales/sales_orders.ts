@@ -21,6 +21,7 @@ import {
   text,
   weight,
 } from '../kit/index.ts'
+import { exchangeSources } from './exchange_sources.ts'
 import { orderLine, orderLineColumns } from './order_line.ts'
 
 const life = approved.states({
@@ -44,6 +45,7 @@ const signed = { min: '-999999999999999', readOnly: true } as const
 
 const ofLines = { by: 'orderLineId', lines: 'sales-orders.lines' } as const
 const issued = { ...ofLines, ledger: 'fulfilment' } as const
+const returned = { ...ofLines, ledger: 'returning', entries: true } as const
 const invoiced = { ...ofLines, ledger: 'invoicing' } as const
 
 const direct = { source: ['supplier_direct'] }
@@ -134,6 +136,9 @@ export default defineResource('sales-orders', {
           ...{ ...signed, role: 'amount' },
           becomes: { by: 'invoicedTotal', done: 'invoicedCount', all: 'itemCount' },
         }),
+        /** Pieces that came back of what was issued, invoiced or not, and their share of the kg. */
+        returnedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...returned, field: 'quantity' } }),
+        returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'soldKg' } }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
@@ -186,6 +191,7 @@ export default defineResource('sales-orders', {
       'paymentStatus',
       'approverId',
       'receivingDate',
+      'returnedWeight',
       'orderStatusId',
       'createdById',
       'createdAt',
@@ -222,23 +228,7 @@ export default defineResource('sales-orders', {
     },
     card: ['grandTotal', 'orderDate', 'actualWeight'],
   },
-  createdFrom: [
-    {
-      relation: 'returnId',
-      inStates: ['done'],
-      remaining: 'credit',
-      once: true,
-      // What is left of the credit once it is sold pays for another one.
-      onceUntil: ['done'],
-      // What the credit has paid is guarded by the ledger.
-      outlivesSource: true,
-      copy: {
-        ...{ customerId: 'customerId', contractNumber: 'contractNumber', taxCode: 'taxCode' },
-        ...{ contactPerson: 'contactPerson', contactPhone: 'contactPhone', shippingAddress: 'shippingAddress' },
-      },
-      lines: {},
-    },
-  ],
+  createdFrom: exchangeSources,
   computes: 'saleTotals',
   partner: 'customerId',
   states: {

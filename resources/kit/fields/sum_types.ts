@@ -18,8 +18,10 @@ export interface SumOfLedger {
   ledger: LedgerName
   /** Its measure. */
   field: string
-  /** Its key that leads here: it keeps a balance per this key alone. */
+  /** Its key that leads here: it keeps a balance per this key alone, unless `entries` is said. */
   by: string
+  /** Adds up entries, where balances are kept per more keys than this one. */
+  entries?: boolean
   /** Lines of the resource, such as `sales-orders.lines`, where the key leads to these: those of a row are added up. */
   lines?: string
   /** Another measure of the balance that it is divided by, for an average: there is none while that is zero. */

@@ -86,7 +86,7 @@ export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyR
 
 /** Checks a sum of a ledger that says how much of a row is left, or adds up its entries. */
 function checkLedgerSum(
-  { ledger: name, lines, by, field, per }: SumOfLedger,
+  { ledger: name, lines, by, field, per, entries = false }: SumOfLedger,
   resource: AnyResource,
   ledgers: readonly Ledger[],
   path: string,
@@ -96,13 +96,15 @@ function checkLedgerSum(
     ledgers.map((ledger) => ledger.name),
     `${path}.ledger`,
   )
-  const { keys, balances } = ledgers.find((ledger) => ledger.name === name)!
+  const { keys, measures, balances } = ledgers.find((ledger) => ledger.name === name)!
   if (lines !== undefined && !lineFieldsOf(resource).some((own) => lines === `${resource.name}.${own}`))
     refuse('E_SUM', `${path}.lines`, `'${lines}' are no lines of it`, 'Name its lines, after its own name.')
   const owner = lines ?? resource.name
   const leading = Object.keys(keys).filter((key) => (keys[key] as { to?: string }).to === owner)
   requireOne(by, leading, `${path}.by`)
-  const kept = balances.filter((balance) => balance.per.join() === by).flatMap(({ of }) => of)
+  const kept = entries
+    ? Object.keys(measures)
+    : balances.filter((balance) => balance.per.join() === by).flatMap(({ of }) => of)
   requireOne(field, kept, `${path}.field`)
   if (per !== undefined) requireOne(per, kept, `${path}.per`)
 }

@@ -8,6 +8,7 @@ import {
   type Field,
   type LinkedBy,
   type PaidBy,
+  type SumOfLedger,
   type SumOfRows,
   type SumPart,
 } from '@barem/resources/kit'
@@ -44,6 +45,10 @@ function billing({ resource, by, also, where }: BillsOf, alias: string): string 
 const balanceTable = (ledger: string, by: string): string =>
   ledgerList.find(({ name }) => name === ledger)!.balances.find(({ per }) => per.join() === by)!.table
 
+/** Table of what a sum of a ledger adds up: balances, or the entries themselves. */
+const summedTable = ({ ledger, by, entries = false }: SumOfLedger): string =>
+  entries ? ledgerList.find(({ name }) => name === ledger)!.table : balanceTable(ledger, by)
+
 /** The balances of the lines of the row with that alias. */
 const ofLines = (lines: string, by: string, alias: string): string =>
   among(
@@ -54,7 +59,7 @@ const ofLines = (lines: string, by: string, alias: string): string =>
 
 /** The figure of a sum, or an average, and the rows that it is read from; a sum also where there is nothing to add. */
 function read(sum: SumPart, alias: string): [figure: string, from: string] {
-  const [table, where] = 'ledger' in sum ? [balanceTable(sum.ledger, sum.by), {}] : [tableName(sum.resource), sum.where]
+  const [table, where] = 'ledger' in sum ? [summedTable(sum), {}] : [tableName(sum.resource), sum.where]
   const rows = 'lines' in sum && sum.lines ? ofLines(sum.lines, sum.by, alias) : counted({ by: sum.by, where }, alias)
   const added = `sum(s.${snake(sum.field)})`
   const figure = 'per' in sum && sum.per ? `${added} / nullif(sum(s.${snake(sum.per)}), 0)` : `coalesce(${added}, 0)`

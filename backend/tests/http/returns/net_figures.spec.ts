@@ -122,6 +122,8 @@ test.group('an invoice and its order', () => {
       (await (await superAdmin()).get(`/invoices?customerId=${customerId}&${query}`)).body.length as number
     assert.deepEqual(await shown(), ['0', '0.000', '0.000', false, '1602300', 'unpaid', 'unpaid'])
     const done = await returned(sale, { quantity: '3' })
+    const ofOrder = await get(`/sales-orders/${order.id}`)
+    assert.deepEqual([ofOrder.returnedCount, ofOrder.returnedWeight], ['3.000', '60.000'])
     const less = ['480690', '3.000', '60.000', true] as const
     assert.deepEqual(await shown(), [...less, '1121610', 'unpaid', 'unpaid'])
     assert.deepEqual(await Promise.all(['hasReturns=true', 'hasReturns=false', 'returned_gte=1'].map(found)), [1, 0, 1])

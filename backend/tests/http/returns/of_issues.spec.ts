@@ -50,6 +50,7 @@ test.group('a return of an issue that is not invoiced', () => {
     assert.equal(await debtOf(customerId), '0')
     const open = await orderOf(order)
     assert.containsSubset(open, { status: 'in_progress', issuedCount: '6.000', issuedWeight: '120.000' })
+    assert.containsSubset(open, { returnedCount: '4.000', returnedWeight: '80.000' })
     const { body: next } = await (await superAdmin()).get(`/warehouse-issues/from/orderId/${order.id}`)
     assert.equal(next.lines.lines[0].quantity, '4.000')
     const tooMany = await take('invoices', await invoice(order, '6'), 'request')
