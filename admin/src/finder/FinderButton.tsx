@@ -3,6 +3,7 @@ import { App } from 'antd'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useLocation } from 'react-router'
+import { finderAsked } from './asked.ts'
 import { catchTyping, type Catcher } from './catcher.ts'
 import { MAX } from './typed.ts'
 import { withWords } from '../i18n/later.ts'
@@ -60,6 +61,10 @@ export function FinderButton() {
     setOpen(false)
     if (!went && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
   }
+
+  const answer = useRef(show)
+  answer.current = show
+  useEffect(() => finderAsked.subscribe(() => void answer.current()), [])
 
   const press = useRef((_event: KeyboardEvent) => {})
   press.current = (event) => {

@@ -50,7 +50,7 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
   const t = useTranslate()
   const navigate = useNavigate()
   const who = useSession()
-  const { resource, id, code, name, due, figure, action } = row
+  const { resource, id, code, name, due, figure, short, action } = row
   const definition = definitionOf(resource)
   const verb = action && rowVerb(t, tile, row)
   return (
@@ -59,7 +59,8 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
         {mayAct(who, definition.area, 'v') ? <Link to={paths.show(definition, id)}>{code}</Link> : code}
       </span>
       <span className="home-name" title={name ?? undefined}>
-        {name}
+        <span>{name}</span>
+        {Boolean(short) && <em>{t('home.short', { count: short })}</em>}
       </span>
       <span className="home-figure figures">
         {figure && formatNumber(figure.value)}

@@ -13,6 +13,8 @@ export type HomeRow = {
   /** The day by which it is due, or the moment since which it waits. */
   due: string | null
   figure: { type: FieldType; value: string } | null
+  /** How many of its open lines lack goods; null where nothing is held for it. */
+  short: number | null
   /** An action of its states, `edit`, `show` or `make`; null for none. */
   action: string | null
   makes: { resource: string; by: string } | null

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { AppHeader } from './AppHeader.tsx'
@@ -9,6 +9,8 @@ import { useSider } from './useSider.ts'
 import { useProfile } from './useProfile.ts'
 import { useTrail } from './useTrail.ts'
 import './shell.css'
+
+const ThumbBar = lazy(() => import('./ThumbBar.tsx').then(({ ThumbBar: bar }) => ({ default: bar })))
 
 /** The frame of every page behind sign-in. */
 export function MainLayout() {
@@ -32,6 +34,11 @@ export function MainLayout() {
           <Outlet />
         </Suspense>
       </main>
+      {sider.state === 'drawer' && (
+        <Suspense>
+          <ThumbBar sider={sider} />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </div>
   )

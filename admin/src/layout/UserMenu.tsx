@@ -1,11 +1,4 @@
-import {
-  ColumnHeightOutlined,
-  GlobalOutlined,
-  LogoutOutlined,
-  MoonOutlined,
-  SunOutlined,
-  UserOutlined,
-} from '@ant-design/icons'
+import { ColumnHeightOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
@@ -70,7 +63,6 @@ export function UserMenu() {
       label: t('shell.language'),
       children: locales.map((code) => ({
         key: code,
-        icon: <GlobalOutlined />,
         label: <span lang={code.slice(0, 2)}>{languageNames[code]}</span>,
         disabled: code === locale,
       })),

@@ -110,6 +110,7 @@ async function toApprove(engine: Engine, me: Identity, see: See, most: number): 
         due: since,
         action: 'show',
         makes: null,
+        short: null,
       },
       figure: amount === null ? null : { type: 'money', value: amount },
     })),

@@ -11,6 +11,7 @@ const row = object({
   name: orNull(text),
   due: { ...orNull(text), description: 'The day by which it is due, or the moment since which it waits' },
   figure: orNull(object({ type: text, value: figure })),
+  short: { ...orNull(whole), description: 'How many of its open lines lack goods; null where nothing is held for it' },
   action: { ...orNull(text), description: 'An action of its states, `edit`, `show` or `make`; null for none' },
   makes: orNull(object({ resource: text, by: text })),
 })

@@ -11,7 +11,7 @@ import {
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import type { Engine } from '#app/engine/engine'
 import { queryable } from '#app/resources/read/columns'
-import { openColumn, openConditions } from '#app/resources/read/open_sources'
+import { openColumn, openConditions, shortColumn } from '#app/resources/read/open_sources'
 import { condition, type Operator } from '#app/resources/read/operators'
 import { valueColumn } from '#app/resources/read/value_column'
 import { rowsOf } from '#app/tenancy/run'
@@ -25,6 +25,8 @@ export interface TileRow {
   /** The day by which it is due, or the moment since which it waits. */
   due: string | null
   figure: string | null
+  /** How many of its open lines lack goods; null where nothing is held for them. */
+  short: number | null
 }
 
 /** What a tile lists of one kind of documents. */
@@ -127,7 +129,7 @@ export async function tileRows(
       page as (select * from o order by ${sorted} limit ${most})
     select (select count(*)::int from o) as count, (select coalesce(json_agg(p), '[]') from (
       select t.id, t.${snake(source.title)}::text as code, ${nameOf(engine, listed)} as name, o.due,
-        ${figureOf(engine, listed)} as figure
+        ${figureOf(engine, listed)} as figure, ${from ? shortColumn(source, from) : 'null::int'} as short
       from page o join ${source.table} t on t.tenant_id = app_tenant() and t.id = o.id order by ${sorted}) p) as rows`,
     values,
   )

@@ -103,7 +103,7 @@ test.group('on an approver’s phone', () => {
       const rows = page.locator('.line-row')
       await until(async () => assert.equal(await rows.count(), order.lines.length))
       for (const row of await rows.all()) {
-        assert.isAtMost((await box(row)).height, 52)
+        assert.equal((await box(row)).height, 64)
         assert.isAtLeast((await box(row.locator('.line-row-name'))).width, 104)
       }
       await until(async () => assert.include(await rows.first().innerText(), money(order.lines[0].amount)))

@@ -44,6 +44,19 @@ test.group('home', () => {
     assert.deepEqual(await seriousFindings(page), [])
   })
 
+  test('an order that lacks goods says so in its row', async ({ assert, cleanup }) => {
+    const { productId, warehouseId } = await stocked('10')
+    const goods = [{ productId, ...SOLD }]
+    const short = await sellingOrder(warehouseId, goods, { customerId: await customer(), ...FREE })
+    for (const width of [1440, 390]) {
+      const page = await signedInPage(cleanup, { account: 'thukho.demo', viewport: { width, height: 844 } })
+      await page.goto('/?tile=issue')
+      await page.locator('.home-tile li', { hasText: short.code }).getByText('thiếu 1 dòng').waitFor()
+      assert.isAtMost(await page.evaluate<number>('document.documentElement.scrollWidth'), width)
+      assert.deepEqual(await seriousFindings(page), [])
+    }
+  })
+
   test('a director finds what waits for their decision, and opens it', async ({ cleanup, assert }) => {
     const person = await newPerson('R001')
     const { productId, warehouseId } = await stocked('100')

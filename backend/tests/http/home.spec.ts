@@ -11,6 +11,7 @@ interface Found {
   name: string | null
   due: string | null
   figure: { type: string; value: string } | null
+  short: number | null
   action: string | null
   makes: { resource: string; by: string } | null
 }
@@ -53,6 +54,15 @@ test.group('home', () => {
     const goods = [{ productId: line.productId, orderLineId: line.id, quantity: '50' }]
     await issued(sold.exportingWarehouseId, goods, { orderId: sold.id, customerId: sold.customerId })
     assert.isUndefined(await rowOf(keeper, 'issue', sold))
+  })
+
+  test('an order says how many of its open lines lack goods, until they are there', async ({ assert }) => {
+    const keeper = await signIn('thukho.demo')
+    const { productId, warehouseId } = await stocked('10')
+    const lines = [{ productId, ...SOLD }]
+    const short = await sellingOrder(warehouseId, lines, { customerId: await customer(), ...FREE })
+    assert.equal((await rowOf(keeper, 'issue', short))?.short, 1)
+    assert.equal((await rowOf(keeper, 'issue', await order()))?.short, 0)
   })
 
   test('rights decide which tiles there are, and which of the rows’ actions', async ({ assert }) => {

@@ -1,12 +1,15 @@
 import { FilterOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import type { AnyResource } from '@barem/resources/kit'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { type Column, filterColumns } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
-import { FilterChip, FilterEditor } from './FilterChip.tsx'
 import type { ListControl } from './useListState.ts'
+
+/** Loaded with the first filter, and while one is chosen. */
+const FilterChip = loadedAhead(() => import('./FilterChip.tsx'))
 
 type Props = { definition: AnyResource; words: Words; control: ListControl }
 
@@ -24,16 +27,17 @@ export function FilterBar({ definition, words, control }: Props) {
   const offered = filterColumns(definition).map(({ name }) => name)
   const unused = filterColumns(definition).filter(({ name }) => !used.has(name))
   const chip = (column: Column, values: Parameters<ListControl['setFilter']>[1], isNew = false) => (
-    <FilterChip
-      key={column.name}
-      definition={definition}
-      column={column}
-      words={words}
-      values={values}
-      startsOpen={isNew}
-      onApply={(next) => control.setFilter(column, next)}
-      onClose={() => setAdded(null)}
-    />
+    <Suspense key={column.name} fallback={<i className="bar-control" />}>
+      <FilterChip
+        definition={definition}
+        column={column}
+        words={words}
+        values={values}
+        startsOpen={isNew}
+        onApply={(next) => control.setFilter(column, next)}
+        onClose={() => setAdded(null)}
+      />
+    </Suspense>
   )
   const items = unused.map(({ name }) => ({ key: name, label: words.field(name) }))
   const add = ({ key }: { key: string }) => setAdded(unused.find(({ name }) => name === key) ?? null)
@@ -50,7 +54,7 @@ export function FilterBar({ definition, words, control }: Props) {
         ...(added && !isKnown ? [chip(added, {}, true)] : []),
       ]}
       {items.length > 0 && (
-        <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus onOpenChange={FilterEditor.load}>
+        <Dropdown menu={{ items, onClick: add }} trigger={['click']} autoFocus onOpenChange={FilterChip.load}>
           <Button type="dashed" className="filter-add" icon={used.size > 0 ? <PlusOutlined /> : <FilterOutlined />}>
             {t('buttons.filter')}
           </Button>

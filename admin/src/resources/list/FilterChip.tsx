@@ -10,7 +10,9 @@ import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import type { Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 
-export const FilterEditor = loadedAhead(() => import('./FilterEditor.tsx'))
+const FilterEditor = loadedAhead(() => import('./FilterEditor.tsx'))
+// A chip is mostly there to be opened.
+FilterEditor.load()
 
 type Props = {
   definition: AnyResource
@@ -25,7 +27,7 @@ type Props = {
 const isEmpty = (values: FilterValues) => Object.values(values).every((texts) => texts.filter(Boolean).length === 0)
 
 /** One filter: a sentence that opens its input, and a cross that takes it away. */
-export function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
+export default function FilterChip({ definition, column, words, values, startsOpen, onApply, onClose }: Props) {
   const t = useTranslate()
   const [open, setOpen] = useState(startsOpen)
   // How often it was opened: one that is opened while it closes is the same one.

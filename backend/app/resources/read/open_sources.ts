@@ -5,9 +5,11 @@ import {
   type Field,
   type CreatedFrom,
   type CreatedLines,
+  type LedgerBalance,
 } from '@barem/resources/kit'
 import { scaleOf } from '@barem/resources/kit'
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import { holders } from '@barem/resources/posting'
 import type { Engine } from '#app/engine/engine'
 import { rowsOf } from '#app/tenancy/run'
 import { joinTableName } from '../schema/desired_table.ts'
@@ -100,6 +102,25 @@ export function openColumn(source: AnyResource, from: CreatedFrom): string {
     return `'${measure}', round(sum(greatest(${leftOf(way, measure)}, 0)), ${scale})::text`
   })
   return `(select json_build_object(${sums.join(', ')}) ${linesFrom(way, source)} and ${isOpenLine(way)})`
+}
+
+/**
+ * SQL of how many open lines of a document `t` want more than it holds for them; null where it holds nothing, or where
+ * what is made follows another ledger.
+ */
+export function shortColumn(source: AnyResource, from: CreatedFrom): string {
+  const [way] = Object.values(from.lines)
+  const { states } = source
+  if (!way || way.upTo || !states?.holds) return 'null::int'
+  const { ledger, by } = holders.of(states.holds.by)
+  const balance = ledgers[ledger].balances.find(({ per }) => per.some((key) => key === by)) as LedgerBalance
+  const measure = balance.of.find((name) => way.remaining[name])
+  if (measure === undefined) return 'null::int'
+  const held = `select sum(b.${snake(measure)}) from ${balance.table} b
+    where b.tenant_id = l.tenant_id and b.${snake(by)} = l.id`
+  const holding = states.holds.in.map((state) => `'${state}'`).join(', ')
+  return `(case when t.${snake(states.field)} in (${holding}) then (select count(*)::int ${linesFrom(way, source)}
+    and ${isOpenLine(way)} and ${leftOf(way, measure)} > coalesce((${held}), 0)) end)`
 }
 
 /**
