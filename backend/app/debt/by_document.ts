@@ -4,12 +4,13 @@ import { snake, tableName } from '@barem/resources/kit'
 import { debtsOn } from './debts_on.ts'
 import type { KeptDebts } from './item_sql.ts'
 
+/** SQL of an id that follows from key and id of an item, in the form that ids have (version 8). */
+const hashed = `overlay(overlay(md5(i.key || i.id::text) placing '8' from 13) placing '8' from 17)::uuid`
+
 /** SQL of an id that no other row has: items of one document, such as goods and freight, share that of the document. */
 function rowId({ items }: KeptDebts): string {
   const second = items.filter((item) => isSecond(items, item)).map(({ key }) => `'${key}'`)
-  return second.length === 0
-    ? 'i.id'
-    : `case when i.key in (${second.join(', ')}) then md5(i.key || i.id::text)::uuid else i.id end`
+  return second.length === 0 ? 'i.id' : `case when i.key in (${second.join(', ')}) then ${hashed} else i.id end`
 }
 
 /** A list of debts that stood on a day, with what of each was paid and was left then. @param shortName of the party */

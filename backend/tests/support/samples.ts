@@ -172,6 +172,12 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const line = await sampleLine(resourceOf('opening-receivables'), 'lines', company, only)
     return { ...(only === 'all' && { controlTotal: line.amount }), lines: [line] }
   },
+  // Receipts of the demo owe by themselves: what is taken over is older.
+  'opening-payables': async (only, company) => {
+    const line = await sampleLine(resourceOf('opening-payables'), 'lines', company, only)
+    const older = { documentDate: '2020-01-01', ...(line.dueDate != null && { dueDate: '2020-02-01' }) }
+    return { ...(only === 'all' && { controlTotal: line.amount }), lines: [{ ...line, ...older }] }
+  },
   'vat-invoices': (only) => ({
     ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
     // An invoice belongs to one customer, whom tests of relations change.

@@ -1,7 +1,9 @@
 import type { Assert } from '@japa/assert'
-import { mayBeOwed, postedBy, receivableDebts } from '@barem/resources/debts'
+import { mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
 import type { Walker } from '#tests/support/walker'
-import { saleAtOnce } from './owing.ts'
+import { received } from '../stock/receiving.ts'
+import { product, warehouse } from '../stock/stock.ts'
+import { fund, oweSince, saleAtOnce, supplier } from './owing.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
 export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
@@ -18,6 +20,28 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
     const { id } = await firstOf(walker, postedBy(item))
     assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${item.key}=${id}` })).body)
   }
+  await walker.visit('vat-invoices.sameNumbers')
+  await walkPayables(walker, assert)
+}
+
+/** Visits what is answered of debts to suppliers, and pays some together. */
+async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
+  await oweSince('2026-01-01')
+  const supplierId = await supplier()
+  const line = { productId: await product(), quantity: '10', priceType: 'piece', unitPrice: '100' }
+  const receipt = await received(await warehouse(), [line], { supplierId, documentDate: '2026-02-02' })
+  const query = `supplierId=${supplierId}`
+  for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])
+    await walker.visit(name, { query })
+  await walker.visit('payables.balance', { query: 'asOf=2026-02-28' })
+  const key = payableDebts.items[0]!.key
+  assert.isNotEmpty((await walker.visit('payables.entries', { query: `${key}=${receipt.id}` })).body)
+  const body = { fundId: await fund('cash'), executionDate: '2026-02-05', content: null }
+  const paid = await walker.visit('payables.pay', {
+    body: { items: [{ key, id: receipt.id, amount: '1000' }], ...body },
+  })
+  await walker.visit('payables.bankSheet', { query: `ids=${paid.body[0].id}` })
+  await oweSince(null)
 }
 
 /** The first debt by a kind of document; other suites may have made pages of the other one. */
