@@ -1,5 +1,6 @@
 import { useTranslate } from '@refinedev/core'
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { formatDate } from '../format/date.ts'
 import { today } from '../format/day.ts'
@@ -7,6 +8,9 @@ import { locale } from '../i18n/i18n.ts'
 import { PageHeader } from '../layout/PageHeader.tsx'
 import { PageSkeleton } from '../layout/PageSkeleton.tsx'
 import { PlainPage } from '../pages/PlainPage.tsx'
+import { mayAct } from '../session/permissions.ts'
+import { useSession } from '../session/session.ts'
+import { homeFigures } from './figures.ts'
 import { tileWord, useHomeWithWords } from './home.ts'
 import { setup } from './setup.ts'
 import { Tile } from './Tile.tsx'
@@ -43,10 +47,23 @@ export default function HomePage() {
         note={`${weekday()} ${formatDate(today())}`}
         actions={only && <Link to="/">{t('home.back')}</Link>}
       />
+      {only === null && <Figures />}
       {Steps && <Steps of={data.setup!} />}
       <Lanes tiles={open} isAlone={only !== null} />
       {!Steps && <Nothing tiles={data.tiles.filter(({ count }) => count === 0)} isAll={open.length === 0} />}
     </section>
+  )
+}
+
+/** Figures of the company, for whoever may see them. */
+function Figures() {
+  const who = useSession()
+  const figures = homeFigures.find('figures')
+  if (!figures || !mayAct(who, figures.area, 'v')) return null
+  return (
+    <Suspense>
+      <figures.part />
+    </Suspense>
   )
 }
 

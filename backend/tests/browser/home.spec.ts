@@ -57,6 +57,23 @@ test.group('home', () => {
     }
   })
 
+  test('begins with figures of the month for a director, and for nobody who may not see them', async ({
+    assert,
+    cleanup,
+  }) => {
+    const director = await newPerson('R001')
+    const page = await signedInPage(cleanup, { account: director.username })
+    await page.goto('/')
+    const figures = page.locator('.home-figures')
+    await figures.getByText('Doanh thu tháng này').waitFor()
+    assert.isAtLeast(await figures.getByRole('link').count(), 4)
+    assert.deepEqual(await seriousFindings(page), [])
+    const keeper = await signedInPage(cleanup, { account: 'thukho.demo' })
+    await keeper.goto('/')
+    await keeper.locator('.home-tile').first().waitFor()
+    assert.equal(await keeper.locator('.home-figures').count(), 0)
+  })
+
   test('a director finds what waits for their decision, and opens it', async ({ cleanup, assert }) => {
     const person = await newPerson('R001')
     const { productId, warehouseId } = await stocked('100')

@@ -2,14 +2,12 @@ import { useTranslate } from '@refinedev/core'
 import type { MetricName } from '@barem/resources/metrics'
 import { formatKg, formatMoney, withMinus } from '../../format/number.ts'
 import { changeOf } from './change.ts'
-import type { Compared, Dashboard, Debts } from './dashboard.ts'
+import type { Compared, Dashboard } from './dashboard.ts'
+import { overdueIn } from './overdue.ts'
 import { entriesPath } from './paths.ts'
 import { Tile } from './Tile.tsx'
 
 const money = (value: string | number) => withMinus(formatMoney(value))
-
-const overdueIn = ({ sum }: Debts) =>
-  ['late30', 'late60', 'late90', 'later'].reduce((all, name) => all + BigInt(sum[name as keyof typeof sum]), 0n)
 
 /** Dong per kg of the same lines; null where nothing was weighed. */
 const perKg = ({ revenue, kgSold }: Dashboard['figures']): string | null =>

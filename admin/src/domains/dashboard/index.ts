@@ -1,5 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
+import { homeFigures } from '../../home/figures.ts'
 import { setup } from '../../home/setup.ts'
 import { withWords } from '../../i18n/later.ts'
 import { listPage } from '../../routes/listPage.ts'
@@ -50,6 +51,11 @@ addPages(
     screen: lazy(() => withWords('dashboard', () => import('./ReportPage.tsx'))),
   },
 )
+
+homeFigures.fill('figures', {
+  area: areas.dashboard,
+  part: lazy(() => withWords('dashboard', () => import('./HomeFigures.tsx'))),
+})
 
 setup.register(
   'steps',
