@@ -176,4 +176,14 @@ export const RETURN_FAULTS = [
     edits: [['resources/sales/sales_orders.ts', "...returned, field: 'soldKg'", "...returned, field: 'actualKg'"]],
     ...http('returns/of_issues'),
   },
+  {
+    name: 'a return without an invoice that anybody may price',
+    edits: [['backend/app/sales/return_behaviour.ts', "if (row.basis !== 'none' ||", 'if (true ||']],
+    ...http('returns/without_invoice'),
+  },
+  {
+    name: 'the credit of a sale from before go-live, left open beside the debt that was taken over',
+    edits: [['resources/posting/own_return.ts', "key === 'openingLineId'", "key === 'invoiceId'"]],
+    ...http('returns/without_invoice'),
+  },
 ]

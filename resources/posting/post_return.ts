@@ -1,5 +1,4 @@
 import { exact, sum, type Figure } from '../calc/exact.ts'
-import { RETURN_PLACES } from '../calc/return_places.ts'
 import type { Facts, SoldLine } from '../calc/settle/index.ts'
 import { returnLine, shareOf } from '../calc/settle/return_line.ts'
 import { tooEarlyRule } from '../calc/settle/return_totals.ts'
@@ -16,6 +15,8 @@ import { farOff } from './parts/reasons.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
+import { ownDebts, ownGoods } from './own_return.ts'
+import { placeField, placeOf } from './return_place.ts'
 import { arrive } from './stock/index.ts'
 
 const { owe, setOff, keysOf } = debtParts(receivableDebts)
@@ -23,14 +24,10 @@ const ownKeys = keysOf('returns')
 
 type Back = Made<SoldLine>
 
-const placeField = ({ productStatus }: Row) => RETURN_PLACES[productStatus as keyof typeof RETURN_PLACES]
-
-const placeOf = (document: Row, line: Row): Keys => ({
-  productId: String(line.productId),
-  warehouseId: String(document[placeField(line)] ?? document.warehouseId),
-})
-
 const others = ({ moreInvoiceIds }: Row): readonly unknown[] => (moreInvoiceIds as readonly string[] | undefined) ?? []
+
+/** Goods that were sold before the company began here: no line says for how much. */
+const isOwn = ({ basis }: Row) => basis === 'none'
 
 const isOfIssue = ({ basis = 'invoice' }: Row) => basis === 'issue'
 
@@ -209,6 +206,18 @@ function paidBack(document: Row, entries: readonly PlannedEntry[], facts: Facts)
   })
 }
 
+/** Goods without an invoice come in at the average cost of today; their credit first lowers what was taken over. */
+function ownReturn(document: Row, facts: Facts, balances: LedgerBalances) {
+  return unless(refusalsOf(document, [], facts, balances), () => {
+    const own = ownKeys(document)
+    const total = String(document.totalRefund)
+    return also(planStock(ownGoods(document, facts), balances), () => [
+      owe('return', own, opposite(total)),
+      ...setOff(own, spread(total, ownDebts(facts))),
+    ])
+  })
+}
+
 /**
  * Goods come back at the cost that they left with; their credit first lowers the invoices that they come from. What was
  * not invoiced yet has no credit: the order awaits it again.
@@ -220,7 +229,7 @@ export const postReturn = definePlanner({
     ...['documentDate', 'invoiceId', 'moreInvoiceIds', 'customerId', 'warehouseId', 'damagedWarehouseId'],
     ...['scrapWarehouseId', 'vat', 'totalRefund', 'basis', 'issueId'],
     ...['lines.productId', 'lines.invoiceLineId', 'lines.issueLineId', 'lines.orderLineId', 'lines.quantity'],
-    ...['lines.actualWeight'],
+    ...['lines.actualWeight', 'lines.unitCost'],
     ...['lines.soldWeight', 'lines.paidWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.weightBasis'],
     ...['lines.productStatus', 'lines.reason', 'lines.amount', 'lines.discountShare', 'lines.tax', 'lines.addedCost'],
   ],
@@ -231,13 +240,16 @@ export const postReturn = definePlanner({
     // Nothing more is issued meanwhile, so that the cost of what left stays.
     fulfilment: sourceKeys(document, 'orderLineId'),
     ...(isOfIssue(document) && { invoicing: sourceKeys(document, 'orderLineId') }),
-    returning: linesOf(document).map(({ productId, orderLineId, invoiceLineId, issueLineId }) => ({
-      ...{ productId: String(productId), orderLineId: String(orderLineId) },
-      ...(isOfIssue(document) ? { issueLineId: String(issueLineId) } : { invoiceLineId: String(invoiceLineId) }),
-    })),
+    returning: (isOwn(document) ? [] : linesOf(document)).map(
+      ({ productId, orderLineId, invoiceLineId, issueLineId }) => ({
+        ...{ productId: String(productId), orderLineId: String(orderLineId) },
+        ...(isOfIssue(document) ? { issueLineId: String(issueLineId) } : { invoiceLineId: String(invoiceLineId) }),
+      }),
+    ),
     ...(!isOfIssue(document) && { receivables: [ownKeys(document)] }),
   }),
   plan(document, facts, balances) {
+    if (isOwn(document)) return ownReturn(document, facts, balances)
     const back = madeFrom(document, facts.soldLines, isOfIssue(document) ? 'issueLineId' : 'invoiceLineId')
     const refused = refusalsOf(document, back, facts, balances)
     const outdated =

@@ -33,6 +33,11 @@ export const returnLine = {
   paidWeight: weight({ readOnly: true }),
   productStatus: select(productStatuses, { required: true, default: 'good' }),
   reason: text({ max: 255 }),
+  /** The price of goods that come back without an invoice, by the piece or by their kg. */
+  ownPrice: money({ ...priced, scale: 2, required: { basis: ['none'] }, follows: ['productId', 'ownPriceType'] }),
+  ownPriceType: select(['piece', 'actual_kg'], { required: { basis: ['none'] } }),
+  /** Dong a piece of them, while nothing on hand says what they cost. */
+  unitCost: money({ scale: 2, area: areas.costPrice, follows: ['productId'] }),
   priceType: select(priceTypes, { readOnly: true }),
   unitPrice: money({ ...priced, scale: 2, readOnly: true }),
   amount: money({ ...priced, readOnly: true, role: 'amount' }),
@@ -57,6 +62,9 @@ export const returnLineColumns = {
   unitPrice: 84,
   amount: 108,
   addedCost: 88,
+  ownPrice: 0,
+  ownPriceType: 0,
+  unitCost: 0,
   priceType: 0,
   reason: 0,
   vatRate: 0,

@@ -52,8 +52,8 @@ export default defineResource('returns', {
   ...grouped(
     {
       general: {
-        /** What goods come back of: an invoice, or an issue that is not invoiced yet. */
-        basis: select(['invoice', 'issue'], { required: true, default: 'invoice' }),
+        /** What goods come back of: an invoice, an issue that is not invoiced yet, or a sale from before go-live. */
+        basis: select(['invoice', 'issue', 'none'], { required: true, default: 'invoice' }),
         invoiceId: belongsTo('invoices', { required: true, when: ofInvoice, where: { status: ['done'] } }),
         issueId: belongsTo('warehouse-issues', { required: true, when: ofIssue, where: { status: ['done'] } }),
         customerId: belongsTo('customers', { required: true, where: { status: ['active', 'inactive'] } }),

@@ -1,4 +1,8 @@
+import { areas } from '@barem/resources/areas'
 import type { Behaviour, Values, Writer } from '#app/engine/behaviour'
+import { isSame } from '#app/engine/same_values'
+import { mistaken } from '#app/http/api_error'
+import { may } from '#app/identity/permissions'
 import { rowsOf } from '#app/tenancy/run'
 
 /** The lines of orders that lines of a return name, by their orders. */
@@ -23,8 +27,23 @@ async function close(row: Values, isClosed: boolean, writer: Writer): Promise<vo
   }
 }
 
-/** Goods that come back before they are invoiced, and are not delivered again, close the lines of their order. */
+/** What a return without an invoice is paid by. */
+const priceIn = ({ customerId, lines }: Values) => [
+  customerId,
+  ...(lines as Values[]).map(({ productId, ownPrice, ownPriceType }) => [productId, ownPrice, ownPriceType]),
+]
+
+/**
+ * Few may write the price of goods that were sold before the company began here. Goods that come back before they are
+ * invoiced, and are not delivered again, close the lines of their order.
+ */
 export const returnBehaviour: Behaviour = {
+  settle(row, { before, writer }) {
+    if (row.basis !== 'none' || !writer.identity || may(writer.identity, areas.refund, 'f')) return
+    // Whoever receives or approves it takes over what was written.
+    if (before?.basis === 'none' && isSame(priceIn(before), priceIn(row))) return
+    throw mistaken([{ field: 'basis', rule: 'returnWithoutInvoice' }])
+  },
   async updated(_id, row, before, writer) {
     if (row.basis !== 'issue' || row.delivery !== 'closed' || row.status === before.status) return
     if (row.status === 'done') await close(row, true, writer)

@@ -246,6 +246,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),
     comingBack({}, { productStatus: 'scrap' }),
     comingBack({ damagedWarehouseId: 'w' }, { productStatus: 'damaged' }),
+    comingBack({ basis: 'none', invoiceId: null, vat: 'off' }, { invoiceLineId: null, unitCost: null }),
     comingBack(
       { basis: 'issue', issueId: 'is', invoiceId: null, vat: 'off' },
       { invoiceLineId: null, issueLineId: 'isl' },

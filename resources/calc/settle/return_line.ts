@@ -1,6 +1,7 @@
 import { aboveZero, exact, exactly, rounded, type Figure } from '../exact.ts'
 import { freezeGoods, NO_GOODS } from './freeze.ts'
 import { dueBy, frozenOf, left, nextPart } from './parts.ts'
+import { ownReturnLine } from './own_return_line.ts'
 import type { SoldLine } from './sold_line.ts'
 import { defineLineComputation, mistake, type Values } from './computation.ts'
 
@@ -53,12 +54,13 @@ export const returnLine = defineLineComputation({
   name: 'returnLine',
   reads: [
     ...['invoiceLineId', 'issueLineId', 'orderLineId', 'productId', 'productName', 'unit', 'englishUnit'],
-    ...['weightMode', 'barem'],
+    ...['weightMode', 'barem', 'ownPrice', 'ownPriceType'],
     ...['baremBasis', 'length', 'quantity', 'theoreticalWeight', 'soldWeight', 'actualWeight', 'errorMargin'],
     ...['weightBasis', 'paidWeight', 'priceType', 'unitPrice', 'amount', 'discountShare', 'vatRate', 'tax'],
   ],
   facts: ['goods', 'soldLines'],
-  compute(line, _stored, { goods, soldLines }) {
+  compute(line, stored, { goods, soldLines }, document) {
+    if (document.basis === 'none') return ownReturnLine(line, stored, goods)
     const source = sourceOf(line, soldLines)
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
