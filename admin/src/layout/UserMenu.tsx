@@ -1,17 +1,24 @@
-import { ColumnHeightOutlined, LogoutOutlined, MoonOutlined, SunOutlined, UserOutlined } from '@ant-design/icons'
 import { App, Dropdown, type MenuProps } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate } from 'react-router'
 import { changeLocale, useLocale } from '../i18n/i18n.ts'
 import { locales } from '../i18n/locales.ts'
-import { signOut } from '../providers/auth.ts'
-import { countDrafts } from '../resources/drafts.ts'
-import { hasUnsaved } from '../resources/form/unsaved.ts'
 import { useSession } from '../session/session.ts'
 import { chooseDensity, chooseMode, useDensity, useMode } from '../theme/preferences.ts'
 import { languageNames } from './LanguageSwitch.tsx'
 import { useIsMobile } from './useMedia.ts'
 import { useProfile } from './useProfile.ts'
+import type { UserMenuIconName } from './UserMenuIcon.tsx'
+
+const UserMenuIcon = lazy(() => import('./UserMenuIcon.tsx'))
+
+/** The menu gives its icons a class, whose room is there before the icon is. */
+const LaterIcon = (props: { of: UserMenuIconName; className?: string }) => (
+  <Suspense fallback={<span className={props.className} />}>
+    <UserMenuIcon {...props} />
+  </Suspense>
+)
 
 /** The given name comes last in Vietnamese: `Trần Thị Mai` is `M`. */
 const initial = (name: string) => name.trim().split(/\s+/).at(-1)?.charAt(0).toLocaleUpperCase('vi') ?? ''
@@ -32,28 +39,13 @@ export function UserMenu() {
     density: () => chooseDensity(compact ? 'comfortable' : 'compact'),
     theme: () => chooseMode(dark ? 'light' : 'dark'),
     ...Object.fromEntries(locales.map((code) => [code, () => void changeLocale(code)])),
-    logout: leave,
+    logout: () => void import('./leave.ts').then(({ leave }) => leave(t, modal)),
   }
-  /** Signing out clears this device, so it asks first when something typed is saved nowhere else. */
-  function leave() {
-    const drafts = countDrafts()
-    if (drafts === 0 && !hasUnsaved()) return void signOut()
-    modal.confirm({
-      title: t('shell.signOutUnsaved'),
-      content: drafts === 0 ? t('crud.leave.text') : t('shell.signOutDrafts', { count: drafts }),
-      okText: t('shell.signOut'),
-      okButtonProps: { danger: true },
-      cancelText: t('crud.leave.stay'),
-      autoFocusButton: 'cancel',
-      onOk: () => void signOut(),
-    })
-  }
-
   /** On a phone the header has no room for them. */
   const switches: MenuProps['items'] = [
     {
       key: 'theme',
-      icon: dark ? <SunOutlined /> : <MoonOutlined />,
+      icon: <LaterIcon of={dark ? 'light' : 'dark'} />,
       label: t(dark ? 'shell.themeLight' : 'shell.themeDark'),
     },
     { type: 'divider' },
@@ -71,11 +63,11 @@ export function UserMenu() {
   const items: MenuProps['items'] = [
     { key: 'who', type: 'group', label: <Who name={name} detail={profile?.username} /> },
     { type: 'divider' },
-    { key: 'profile', icon: <UserOutlined />, label: t('menu.profile') },
-    { key: 'density', icon: <ColumnHeightOutlined />, label: t(compact ? 'shell.comfortable' : 'shell.compact') },
+    { key: 'profile', icon: <LaterIcon of="profile" />, label: t('menu.profile') },
+    { key: 'density', icon: <LaterIcon of="density" />, label: t(compact ? 'shell.comfortable' : 'shell.compact') },
     ...(mobile ? switches : []),
     { type: 'divider' },
-    { key: 'logout', icon: <LogoutOutlined />, label: t('shell.signOut') },
+    { key: 'logout', icon: <LaterIcon of="logout" />, label: t('shell.signOut') },
   ]
   return (
     <Dropdown
