@@ -181,6 +181,21 @@ test.group('amounts of returns', () => {
     assert.deepEqual(await allFaults(), [])
   })
 
+  test('come to all that was sold in whatever parts they are taken back meanwhile', async ({ assert }) => {
+    const { sale } = await sold({
+      ...{ quantity: '10', priceType: 'actual_kg', salePrice: '16775', actualWeight: '185.05' },
+    })
+    assert.equal(sale.total, '3104214')
+    const [first] = [await returned(sale, { quantity: '1' }), await returned(sale, { quantity: '2' })]
+    await answered(take('returns', await returnOf(first!.id), 'undo', { comment: 'Khách lấy lại' }))
+    const parts = [(await returned(sale, { quantity: '1' })).totalRefund]
+    for (let piece = 0; piece < 7; piece++) parts.push((await returned(sale, { quantity: '1' })).totalRefund)
+    const { returned: all, returnedWeight, owed } = await owedOf(sale.id)
+    assert.deepEqual([all, returnedWeight, owed], ['3104214', '185.050', '0'])
+    assert.lengthOf(parts, 8)
+    assert.deepEqual(await allFaults(), [])
+  }).timeout(60_000)
+
   test('take their share of discount and VAT', async ({ assert }) => {
     await (await superAdmin()).patch('/company-settings', { vat: 'excluded', vatRate: '10' })
     try {
