@@ -4,7 +4,7 @@ import { belongsTo, boolean, date, defineQueryList, integer, money, select, text
 
 /**
  * The goods of receipts, their freight and debts that were taken over: what is paid of each and what is left, as of a
- * day, those due first before others.
+ * day, those that are late longest before others.
  */
 export default defineQueryList('payables-by-document', {
   area: areas.debt,
@@ -44,7 +44,7 @@ export default defineQueryList('payables-by-document', {
     ],
     filters: ['supplierId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
     search: ['code'],
-    sort: { field: 'dueDate', order: 'asc' },
+    sort: { field: 'overdueDays', order: 'desc' },
     card: ['owed', 'overdueDays'],
     widths: {
       ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 132, amount: 132, initialPaid: 120 },

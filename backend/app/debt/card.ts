@@ -1,4 +1,4 @@
-import { isTakenOver, mayBeOwed, postedBy, type DebtItem } from '@barem/resources/debts'
+import { isSecond, isTakenOver, mayBeOwed, postedBy, type DebtItem } from '@barem/resources/debts'
 import { relationKey, snake, tableName } from '@barem/resources/kit'
 import { notFound } from '#app/http/api_error'
 import { allOf } from '#app/tenancy/all_of'
@@ -44,18 +44,21 @@ async function partyOf(debts: KeptDebts, partyId: string, asOf: string) {
   return { party: { ...(terms as object), ...(found as object) }, ends }
 }
 
-/** SQL of what tells the items apart that one batch takes over. */
-const takenOver = (item: DebtItem) => `case when e.document = '${postedBy(item)}' then e.${snake(item.key)} end`
+/** The items that a document posts besides its first: lines of a batch, or the freight of a receipt. */
+const besides = ({ items }: KeptDebts) => items.filter((item) => isTakenOver(item) || isSecond(items, item))
+
+/** SQL of what tells them apart, of entries of their own document. */
+const ownItem = (item: DebtItem) => `case when e.document = '${postedBy(item)}' then e.${snake(item.key)} end`
 
 /**
  * SQL of what moved the debt of a party: one row for each item or its undoing, by their days. A payment that is
  * allocated anew moves nothing.
  */
 function movesOf(debts: KeptDebts): string {
-  const lines = debts.items.filter(isTakenOver)
-  const parts = ['e.posting_id', 'e.date', 'e.document', 'e.document_id', 'e.action', ...lines.map(takenOver)]
+  const lines = besides(debts)
+  const parts = ['e.posting_id', 'e.date', 'e.document', 'e.document_id', 'e.action', ...lines.map(ownItem)]
   return `select (array_agg(e.id order by e.seq))[1] as id, e.date, min(e.seq) as seq, e.document, e.document_id,
-    e.action, ${lines.map((item) => `${takenOver(item)} as ${snake(item.key)}, `).join('')}sum(e.amount) as amount
+    e.action, ${lines.map((item) => `${ownItem(item)} as ${snake(item.key)}, `).join('')}sum(e.amount) as amount
   from ${entriesTable(debts)} e
   where e.tenant_id = app_tenant() and ${partyColumn(debts, 'e')} = $1 and e.date <= $2::date
   group by ${parts.join(', ')} having sum(e.amount) <> 0`
@@ -69,17 +72,25 @@ const ownDay = ({ items }: KeptDebts) =>
 const dueDay = ({ items }: KeptDebts) =>
   `case when m.amount > 0 and m.action <> 'undo' then ${dueOfJoined(items.filter(mayBeOwed))} end`
 
+/** SQL of which of several kinds a move is: that of its item, or the name of one that its document posts besides. */
+function kindOf({ items }: KeptDebts): string {
+  const second = items.filter((item) => isSecond(items, item))
+  const named = second.map(({ key, name }) => `when m.${snake(key)} is not null then '${name}'`)
+  const kind = fieldOf(items, 'kind')
+  return named.length === 0 ? kind : `coalesce(${kind}, case ${named.join(' ')} end)`
+}
+
 /** SQL of the rows of a card: what moved the debt with the balance after it. */
 function rowsOfCard(debts: KeptDebts): string {
   const { items } = debts
   const owed = items.filter(mayBeOwed)
   const due = dueDay(debts)
   return `select m.id, m.date::text, m.document, m.document_id as "documentId", m.action, m.amount::text,
-      m.balance::text, ${fieldOf(items, 'number')} as code, ${fieldOf(items, 'kind')} as kind,
+      m.balance::text, ${fieldOf(items, 'number')} as code, ${kindOf(debts)} as kind,
       (${ownDay(debts)})::text as "documentDate", (${due})::text as "dueDate",
       case when o.open > 0 and ${due} < $2::date then $2::date - ${due} end as "overdueDays"
-    from (select *, $1::uuid as party_id, sum(amount) over (order by date, seq) as balance from (${movesOf(debts)}) a) m
-      ${joinPosted(debts, 'm')}
+    from (select *, sum(amount) over (order by date, seq) as balance from (${movesOf(debts)}) a) m
+      ${joinPosted(items, 'm')}
       left join (${openItems(debts, '$2', '$1')}) o
         on ${itemId(owed, 'o')} = ${fieldOf(owed, 'id')} and ${itemKey(owed, 'o')} = ${keyOfJoined(owed)}
     where m.date >= $3::date order by m.date, m.seq offset $4 limit $5`
@@ -112,7 +123,7 @@ export const entriesOf = (debts: KeptDebts, item: DebtItem, id: string) =>
   rowsOf(
     `select m.id, m.date::text, m.kind, m.document, m.document_id as "documentId", m.amount::text,
        m.${afterOf(debts, item)}::text as "owedAfter", ${fieldOf(debts.items, 'number')} as code
-     from (select e.*, ${partyColumn(debts, 'e')} as party_id from ${entriesTable(debts)} e) m ${joinPosted(debts, 'm')}
+     from ${entriesTable(debts)} m ${joinPosted(debts.items, 'm')}
      where m.tenant_id = app_tenant() and m.${snake(item.key)} = $1 order by m.seq`,
     [id],
   )

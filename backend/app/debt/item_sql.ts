@@ -1,5 +1,5 @@
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
-import { isTakenOver, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
+import { isSecond, isTakenOver, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
 import { afterColumn, snake, tableName } from '@barem/resources/kit'
 
 /** Debts that this product keeps a ledger of. */
@@ -51,22 +51,25 @@ const joined = (item: DebtItem, on: string) =>
 export const joinItems = (items: Items, alias: string): string =>
   items.map((item) => joined(item, `${rowOf(item)}.id = ${alias}.${snake(item.key)}`)).join('\n  ')
 
-/** Whether the document of an item posts others too, which may be of other parties. */
-const isShared = (items: Items, item: DebtItem) =>
-  items.some((other) => other.key !== item.key && other.document === item.document)
+/** SQL of whether a row is about this one of several items of its document: the first where it names no other. */
+function isThis(items: Items, item: DebtItem, alias: string): string {
+  if (isSecond(items, item)) return ` and ${alias}.${snake(item.key)} is not null`
+  const others = items.filter((other) => other.document === item.document && other.key !== item.key)
+  return others.map(({ key }) => ` and ${alias}.${snake(key)} is null`).join('')
+}
 
 /**
- * SQL that joins the items that documents have posted, of rows with `document`, `document_id`, `party_id`, and the keys
- * of what was taken over.
+ * SQL that joins the items that documents have posted, of rows with `document`, `document_id`, and the keys of what one
+ * document posts several of.
  */
-export const joinPosted = (debts: Pick<KeptDebts, 'party' | 'items'>, alias: string): string =>
-  debts.items
+export const joinPosted = (items: Items, alias: string): string =>
+  items
     .map((item) => {
       const id = isTakenOver(item) ? snake(item.key) : 'document_id'
-      const isOf = isShared(debts.items, item)
-        ? ` and ${partyOfItem(debts, item, rowOf(item))} = ${alias}.party_id`
-        : ''
-      return joined(item, `${alias}.document = '${postedBy(item)}' and ${rowOf(item)}.id = ${alias}.${id}${isOf}`)
+      return joined(
+        item,
+        `${alias}.document = '${postedBy(item)}' and ${rowOf(item)}.id = ${alias}.${id}${isThis(items, item, alias)}`,
+      )
     })
     .join('\n  ')
 

@@ -1,3 +1,4 @@
+import { kindsThat } from '@barem/resources/debts'
 import type { Language } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets } from '#app/resources/sheets/write_sheet'
@@ -11,20 +12,20 @@ interface Order {
   bank: string | null
   branch: string | null
   amount: string
-  content: string | null
+  content: string
 }
 
 /** What a bank is asked to pay by posted vouchers of suppliers, in the order of their numbers. */
 export const bankOrders = (ids: readonly string[]): Promise<Order[]> =>
   rowsOf<Order>(
     `select d.code, coalesce(s.account_holder_name, s.name) as holder, s.bank_account_number as account,
-       s.bank_name as bank, s.bank_branch as branch, d.amount::text as amount, d.content
+       s.bank_name as bank, s.bank_branch as branch, d.amount::text as amount, coalesce(d.content, d.code) as content
      from debt_transactions d
        join suppliers s on s.tenant_id = d.tenant_id and s.id = d.supplier_id
        join funds f on f.tenant_id = d.tenant_id and f.id = d.fund_id and f.kind = 'bank'
-     where d.tenant_id = app_tenant() and d.id = any($1::uuid[]) and d.status = 'done'
+     where d.tenant_id = app_tenant() and d.id = any($1::uuid[]) and d.status = 'done' and d.kind = any($2)
      order by d.code`,
-    [ids],
+    [ids, kindsThat(({ money }) => money === 'out')],
   )
 
 /** The same as a workbook: beneficiary, account, bank, amount and what it is for. */

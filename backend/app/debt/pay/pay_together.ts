@@ -76,11 +76,12 @@ async function payeesOf(items: readonly PaidItem[]): Promise<Payee[]> {
     }))
 }
 
-/** A bank pays to an account: suppliers without one are named. */
-async function requireAccounts(payees: readonly Payee[], fundId: string): Promise<void> {
+/** A fund pays that is there, and a bank to an account: suppliers without one are named. */
+async function requireFund(payees: readonly Payee[], fundId: string): Promise<void> {
   const fund = await fundOf({ fundId })
+  if (!fund) throw new ApiError('COM_ERR_001', { errors: [{ field: 'fundId', rule: 'unknownRelation' }] })
   const without = payees.filter(({ hasAccount }) => !hasAccount).map(({ name }) => name)
-  if (fund?.kind !== 'bank' || without.length === 0) return
+  if (fund.kind !== 'bank' || without.length === 0) return
   throw new ApiError('COM_ERR_001', {
     errors: [{ field: 'fundId', rule: 'noAccount', meta: { names: without.join(', ') } }],
   })
@@ -108,7 +109,7 @@ export async function payTogether(maker: Maker, { items, ...said }: PaidTogether
   const { engine, seen, writer } = maker
   const payments = engine.lookup('debt-transactions')
   const payees = await payeesOf(items)
-  await requireAccounts(payees, said.fundId)
+  await requireFund(payees, said.fundId)
   // All of them before the fund, as each posting does.
   await lockLedgers({
     payables: payees.map(({ supplierId }) => ({ supplierId })),

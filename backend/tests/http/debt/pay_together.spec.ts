@@ -73,6 +73,8 @@ test.group('debts to suppliers that are paid together', (group) => {
     assert.deepEqual([over.status, refused(over)], [422, ['items.1.amount:overOpen']])
     const gone = await pay(await body([goods(first, '1000'), { ...goods(second, '1'), key: 'openingPayableId' }]))
     assert.deepEqual(refused(gone), ['items.1.id:nothingOpen'])
+    for (const fundId of [crypto.randomUUID(), first.id])
+      assert.deepEqual(refused(await pay(await body([goods(first, '1000')], { fundId }))), ['fundId:unknownRelation'])
     const early = await pay(await body([goods(first, '1000')], { executionDate: '2999-01-01' }))
     assert.equal(early.status, 422)
     assert.deepEqual([await owedTo(one), await owedTo(other)], ['1000', '1000'])

@@ -109,6 +109,16 @@ test.group('what suppliers are owed', (group) => {
       ],
     )
     assert.lengthOf(new Set(listed.map(({ id }) => id)), 2)
+    const { rows } = await get(`/payables/card?supplierId=${supplierId}&asOf=2026-02-28`)
+    assert.sameDeepMembers(
+      rows
+        .filter(({ documentId }: Row) => documentId === row.id)
+        .map(({ kind, amount, dueDate, overdueDays }: Row) => [kind, amount, dueDate, overdueDays]),
+      [
+        ['freight', '700000', '2026-02-10', 18],
+        [null, '5000000', '2026-03-04', null],
+      ],
+    )
   })
 
   test('is paid by advances for its contract when it posts, and by no others', async ({ assert }) => {
