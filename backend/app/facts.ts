@@ -13,7 +13,7 @@ import {
   receivableFact,
 } from './debt/receivable.ts'
 import { openedFundsFact } from './debt/opened_funds.ts'
-import { payableTermsFact } from './debt/payable_terms.ts'
+import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
@@ -59,4 +59,5 @@ export const factReaders: FactReaders = factsByName([
   openPayablesFact,
   payableTermsFact,
   openedFundsFact,
+  payeeFact,
 ])

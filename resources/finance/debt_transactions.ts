@@ -60,9 +60,8 @@ export default defineResource('debt-transactions', {
         returnId: belongsTo('returns', { where: { status: ['done'] }, when: refund }),
         /** The receipt whose goods are paid first. */
         receiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] }, when: payment }),
-        /** The contract that an advance is for. */
+        /** The contract that an advance waits for, if any. */
         contractId: belongsTo('purchase-contracts', {
-          required: true,
           where: { status: ['approved', 'in_progress'] },
           when: advance,
         }),

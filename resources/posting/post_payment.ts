@@ -9,7 +9,7 @@ import { cash } from './parts/cash.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
 import { creditsIn, debtParts, debtsIn, openIn, spread, type Part } from './parts/debts.ts'
 import { opposite } from './parts/entry.ts'
-import { refusal } from './parts/refusals.ts'
+import { refusal, refusals } from './parts/refusals.ts'
 import { definePlanner, type Posting, type PostingRefusal, type Row } from './planner.ts'
 
 type Parts = { parts: Part[] } | { refusals: PostingRefusal[] }
@@ -110,10 +110,25 @@ function offset(paying: Paying): Posting {
   }
 }
 
+/** Suppliers are paid what they are owed: more is an advance, which says so. Customers may hand over more. */
+function overOwed({ debts, document, does, open }: Paying): PostingRefusal | null {
+  if (debts.ledger !== 'payables' || does !== 'pays') return null
+  const owed = sum(debtsIn(open).map((item) => item.open))
+  return owed.lt(String(document.amount)) ? refusal(null, 'amount', 'overOwed', { owed: owed.toFixed() }) : null
+}
+
+/** A bank pays to an account. */
+const withoutAccount = ({ debts, money, facts: { fund, payee } }: Paying): PostingRefusal | null =>
+  debts.ledger === 'payables' && money === 'out' && fund?.kind === 'bank' && payee !== null && !payee.hasAccount
+    ? refusal(null, 'fundId', 'noAccount', { names: payee.name })
+    : null
+
 /** Money that pays, and the documents that it pays; the rest is held for the party. */
 function pays(paying: Paying): Posting {
   const paid = paidBy(paying)
   if ('refusals' in paid) return paid
+  const refused = refusals(withoutAccount(paying), overOwed(paying))
+  if (refused.length > 0) return { refusals: refused }
   const { debts, document, entry } = paying
   const own = keysFor(paying)
   const { owe, setOff } = debtParts(debts)
@@ -133,7 +148,7 @@ export const postPayment = definePlanner({
     ...['executionDate', 'kind', 'customerId', 'supplierId', 'invoiceId', 'receiptId', 'returnId', 'fundId', 'amount'],
     ...new Set([...chosenFields(receivableDebts), ...chosenFields(payableDebts)]),
   ],
-  facts: ['paidOrder'],
+  facts: ['paidOrder', 'fund', 'payee'],
   lockedFacts: ['openItems', 'openPayables'],
   keys(document) {
     const { debts, money } = paymentKind(document.kind)

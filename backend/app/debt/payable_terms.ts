@@ -20,6 +20,20 @@ async function termsOf({ contractId, supplierId, freightSupplierId }: Values): P
   return found!
 }
 
+/** The supplier whom a payment goes to. */
+export const payeeFact = defineFact({
+  name: 'payee',
+  reads: ['supplierId'],
+  async read({ supplierId }) {
+    const [found] = await rowsOf<NonNullable<Facts['payee']>>(
+      `select name, bank_account_number is not null as "hasAccount" from suppliers
+       where tenant_id = app_tenant() and id = $1::uuid`,
+      [idOf(supplierId)],
+    )
+    return found ?? null
+  },
+})
+
 /** Since when, and after how many days, receipts are to be paid. */
 export const payableTermsFact = defineFact({
   name: 'payableTerms',

@@ -89,6 +89,8 @@ const facts = {
     item('openingPayableId', 'b', 'debt'),
     { ...item('transactionId', 't', 'credit'), orderId: 'k' },
   ],
+  fund: { id: 'f', kind: 'bank' },
+  payee: { name: 'NCC', hasAccount: true },
   openedFunds: new Map([['g', 'NQD']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
   walkIn: null,

@@ -157,6 +157,8 @@ export interface Facts {
   vatInvoices: readonly string[]
   /** Whose order a deposit is for, or whose contract an advance. */
   paidOrder: { partyId: string | null } | null
+  /** The supplier of a payment, and whether a bank can pay to them. */
+  payee: { name: string; hasAccount: boolean } | null
   /** Of the funds of its lines, those that another batch in force has opened, with its number. */
   openedFunds: ReadonlyMap<string, string>
   /** The documents of the supplier of which something is open, those due first before others. */

@@ -72,7 +72,7 @@ async function freight(freightSupplierId: string): Promise<Posted> {
 }
 
 async function advanced(supplierId: string): Promise<Posted> {
-  const row = await paidTo(supplierId, String(AMOUNT))
+  const row = await paidTo(supplierId, String(AMOUNT), { kind: 'advance' })
   return { row, id: row.id, code: row.code }
 }
 

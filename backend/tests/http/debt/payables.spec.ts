@@ -126,7 +126,7 @@ test.group('what suppliers are owed', (group) => {
     const productId = await product()
     const { id, lines } = await contract([bought(productId, '100')], { supplierId })
     await paidTo(supplierId, '1000', { kind: 'advance', contractId: id, executionDate: '2026-01-20' })
-    const free = await paidTo(supplierId, '500')
+    const free = await paidTo(supplierId, '500', { kind: 'advance' })
     const line = { productId, contractLineId: lines[0].id, quantity: '1', actualWeight: '10', reason: 'thử' }
     const row = await received(await warehouse(), [line], { supplierId, contractId: id, ...DAY })
     assert.equal(row.owed, String(Number(row.payable) - 1000))
@@ -143,10 +143,11 @@ test.group('what suppliers are owed', (group) => {
 
   test('leaves the fund by a voucher of its kind, and comes back no further than it is held', async ({ assert }) => {
     const supplierId = await supplier()
+    await answered((await superAdmin()).patch(`/suppliers/${supplierId}`, { bankAccountNumber: '9999' }))
     const [cash, bank] = [await fund('cash'), await fund('bank')]
     const [out, transfer] = [
-      await paidTo(supplierId, '300', { fundId: cash }),
-      await paidTo(supplierId, '700', { fundId: bank }),
+      await paidTo(supplierId, '300', { kind: 'advance', fundId: cash }),
+      await paidTo(supplierId, '700', { kind: 'advance', fundId: bank }),
     ]
     assert.deepEqual([out.voucher, transfer.voucher], ['PC', 'UNC'])
     const back = (amount: string) => payment(null, amount, { kind: 'supplier_refund', supplierId, fundId: cash })
@@ -167,6 +168,20 @@ test.group('what suppliers are owed', (group) => {
     assert.equal((await get(`/warehouse-receipts/${row.id}`)).owed, '600000')
     const more = await payment(null, '600001', { kind: 'supplier_offset', supplierId, fundId: undefined })
     assert.deepEqual(refused(await take('debt-transactions', more, 'request')), ['amount:overHeld_supplier'])
+  })
+
+  test('is not paid beyond what it is without saying advance, nor by a bank without an account', async ({ assert }) => {
+    const { supplierId } = await owing('1000')
+    await answered((await superAdmin()).patch(`/suppliers/${supplierId}`, { bankAccountNumber: null }))
+    const request = async (amount: string, more: object = {}) =>
+      take('debt-transactions', await payment(null, amount, { kind: 'payment', supplierId, ...more }), 'request')
+    const over = await request('1001')
+    assert.deepEqual(refused(over), ['amount:overOwed'])
+    assert.include(over.body.errors[0].message, '1,000')
+    assert.deepEqual(refused(await request('1000', { fundId: await fund('bank') })), ['fundId:noAccount'])
+    assert.equal((await request('1001', { kind: 'advance' })).status, 200)
+    assert.equal((await request('1000')).status, 200)
+    assert.equal(await owedTo(supplierId), '-1001')
   })
 
   test('is paid once by twelve clients who pay the same document at once', async ({ assert }) => {
