@@ -14,13 +14,13 @@ const refuse = (field: string, rule: string, meta: Readonly<Record<string, strin
 async function requirePayablesSince(before: string | null, after: string | null): Promise<void> {
   if (before === after) return
   await lockBooks()
-  const [found] = await rowsOf<{ owed: boolean; last: string | null }>(
+  const [receipts] = await rowsOf<{ owed: boolean; last: string | null }>(
     `select exists (select from payables_entries where tenant_id = app_tenant() and kind in ('goods', 'freight')) as owed,
        (select max(document_date)::text from warehouse_receipts
         where tenant_id = app_tenant() and status = 'done' and document_date >= $1::date) as last`,
     [after],
   )
-  const { owed, last } = found!
+  const { owed, last } = receipts!
   if (before !== null && owed) throw refuse('payablesSince', 'payablesBegun', { day: before })
   if (last !== null) throw refuse('payablesSince', 'receiptsSince', { day: last })
 }

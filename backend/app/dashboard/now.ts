@@ -18,7 +18,7 @@ export async function debts(today: string) {
 
 /** What suppliers are owed now, what of it is late, and what is due from today to the end of this week. */
 export async function payables(today: string) {
-  const [found] = await rowsOf<Record<'balance' | 'overdue' | 'thisWeek', string>>(
+  const [sums] = await rowsOf<Record<'balance' | 'overdue' | 'thisWeek', string>>(
     `select (select coalesce(sum(amount), 0)::text from ${balanceTable(payableDebts, payableDebts.party)}
          where tenant_id = app_tenant()) as balance,
        coalesce(sum(d.amount) filter (where d.due < $1::date), 0)::text as overdue,
@@ -27,7 +27,7 @@ export async function payables(today: string) {
      from (${leftNow(payableDebts)}) d where d.amount > 0`,
     [today],
   )
-  return found!
+  return sums!
 }
 
 /** Goods in all warehouses now, and their value for those who may see costs. */

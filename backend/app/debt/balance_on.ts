@@ -10,10 +10,10 @@ export type Balance = Record<'unapplied' | 'balance', string>
  * @param partyId one customer or supplier; null for all
  */
 export async function balanceOn(debts: KeptDebts, asOf: string, partyId: string | null): Promise<Balance> {
-  const [found] = await rowsOf<Balance>(
+  const [sums] = await rowsOf<Balance>(
     `select ${unapplied(debts)}::text as unapplied, coalesce(sum(i.open), 0)::text as balance
        from (${openItems(debts, '$1', '$2')}) i`,
     [asOf, partyId],
   )
-  return found!
+  return sums!
 }

@@ -10,14 +10,14 @@ const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null
 async function termsOf({ contractId, supplierId, freightSupplierId }: Values): Promise<Facts['payableTerms']> {
   // Whether receipts owe does not change while one posts.
   await shareBooks()
-  const [found] = await rowsOf<Facts['payableTerms']>(
+  const [terms] = await rowsOf<Facts['payableTerms']>(
     `select (select payables_since::text from company_settings where tenant_id = app_tenant()) as since,
        coalesce((select payment_days from purchase_contracts where tenant_id = app_tenant() and id = $1::uuid),
          (select payment_days from suppliers where tenant_id = app_tenant() and id = $2::uuid), 0) as goods,
        coalesce((select payment_days from suppliers where tenant_id = app_tenant() and id = $3::uuid), 0) as freight`,
     [idOf(contractId), idOf(supplierId), idOf(freightSupplierId)],
   )
-  return found!
+  return terms!
 }
 
 /** The supplier whom a payment goes to. */
@@ -25,12 +25,12 @@ export const payeeFact = defineFact({
   name: 'payee',
   reads: ['supplierId'],
   async read({ supplierId }) {
-    const [found] = await rowsOf<NonNullable<Facts['payee']>>(
+    const [payee] = await rowsOf<NonNullable<Facts['payee']>>(
       `select name, bank_account_number is not null as "hasAccount" from suppliers
        where tenant_id = app_tenant() and id = $1::uuid`,
       [idOf(supplierId)],
     )
-    return found ?? null
+    return payee ?? null
   },
 })
 

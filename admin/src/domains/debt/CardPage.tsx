@@ -4,12 +4,13 @@ import { Link, useParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
-import { registered } from '../../resources/model/registry.ts'
+import { definitionOf, registered } from '../../resources/model/registry.ts'
+import { useAllowed } from '../../session/useAllowed.ts'
 import { Figure, Late } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
-import { BUCKETS, bucketWord, type Card, type Move, named, pageOf, useDebt, whatOf } from './debt.ts'
+import { BUCKETS, bucketWord, type Card, type Move, type Named, named, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
 import { isOurs, type KeptDebts } from './items.ts'
 import { useAsked } from './useAsked.ts'
@@ -23,6 +24,18 @@ const SUMS = ['opening', 'arising', 'paid'] as const
 const debtorOf = (debts: KeptDebts, party: Card['party']): Debtor => {
   const { id, name } = named(party)
   return { kind: isOurs(debts) ? 'payment' : 'receipt', partyId: id, name, first: null, owed: party.balance }
+}
+
+/** The code of the party, which leads to its page for those who may see it. */
+function PartyCode({ debts, of }: { debts: KeptDebts; of: Named }) {
+  const definition = definitionOf(debts.parties)!
+  const mayShow = useAllowed(definition.area!, 'v')
+  if (!mayShow) return <span className="code">{of.code}</span>
+  return (
+    <Link className="code" to={paths.show(definition, of.id)}>
+      {of.code}
+    </Link>
+  )
 }
 
 /** The card of a customer or a supplier: each document that moved the debt, with the balance after it. */
@@ -79,7 +92,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     <section className="screen">
       <PageHeader
         title={party ? named(party).name : '…'}
-        note={party && <span className="code">{named(party).code}</span>}
+        note={party && <PartyCode debts={debts} of={named(party)} />}
         actions={
           party && (
             <>

@@ -8,7 +8,7 @@ import type { FormFootProps } from '../../overrides/types.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
 import { Amount } from './amount.tsx'
 import { useDebt } from './debt.ts'
-import { firstOf, isOurs, isSame, type Item, OWED } from './items.ts'
+import { firstOf, isOurs, isSame, type Item, itemText, OWED } from './items.ts'
 import { type Open, type Paid, paidBy } from './paid.ts'
 import './payment-preview.css'
 
@@ -77,7 +77,7 @@ function Part({ of: { item, amount, left } }: { of: Paid['parts'][number] }) {
   const t = useTranslate()
   return (
     <span>
-      {item.code} <Amount of={amount} />{' '}
+      {itemText(t, item)} <Amount of={amount} />{' '}
       <small>
         {left === '0' ? (
           t('debt.pays.whole')

@@ -1,4 +1,5 @@
 import {
+  isSecond,
   owedKeys,
   paymentKind,
   payableDebts,
@@ -8,6 +9,7 @@ import {
   type PaymentKind,
 } from '@barem/resources/debts'
 import { relationKey, type AnyResource } from '@barem/resources/kit'
+import type { Translate } from '../../i18n/translate.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 
@@ -37,6 +39,15 @@ export function firstOf(kind: unknown, read: (name: string) => string | null | u
 /** The key of a debt by what its item is called, as lists of debts say it. */
 export const keyNamed = ({ items }: KeptDebts, name: unknown): ItemKey =>
   (items.find((item) => item.name === name) ?? items[0]!).key
+
+/** What an item is called: its number, and what it is where its document has another of that number, as freight has. */
+export function itemText(t: Translate, { key, code }: { key: ItemKey; code: string | null }): string {
+  for (const { items } of [receivableDebts, payableDebts]) {
+    const item = items.find((one) => one.key === key)
+    if (item && isSecond(items, item)) return `${code ?? ''} ${t(`debt.moves.${item.name}`)}`
+  }
+  return code ?? ''
+}
 
 /** The party of a row, as answers embed it. */
 export const partyOf = ({ party }: KeptDebts, row: AnyRow): Embedded | null =>

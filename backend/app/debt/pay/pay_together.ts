@@ -88,7 +88,7 @@ async function requireFund(payees: readonly Payee[], fundId: string): Promise<vo
 }
 
 /** Mistakes of a voucher, said at the debts of the body that its lines are made from. */
-function saidOf({ items }: Payee, error: unknown): unknown {
+function placed({ items }: Payee, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.errors.length === 0) return error
   const { code, status, params, extra } = error
   const errors = error.errors.map(({ field, ...one }) => {
@@ -105,15 +105,15 @@ function saidOf({ items }: Payee, error: unknown): unknown {
  * nothing; a voucher that somebody has to approve waits for them.
  * @throws ApiError at the debt that it is about
  */
-export async function payTogether(maker: Maker, { items, ...said }: PaidTogether): Promise<Voucher[]> {
+export async function payTogether(maker: Maker, { items, ...common }: PaidTogether): Promise<Voucher[]> {
   const { engine, seen, writer } = maker
   const payments = engine.lookup('debt-transactions')
   const payees = await payeesOf(items)
-  await requireFund(payees, said.fundId)
+  await requireFund(payees, common.fundId)
   // All of them before the fund, as each posting does.
   await lockLedgers({
     payables: payees.map(({ supplierId }) => ({ supplierId })),
-    cash: [{ fundId: said.fundId }],
+    cash: [{ fundId: common.fundId }],
   })
   const [request] = Object.entries(payments.states!.actions).find(([, { approval }]) => approval === 'open')!
   const paid: Voucher[] = []
@@ -122,15 +122,15 @@ export async function payTogether(maker: Maker, { items, ...said }: PaidTogether
       const allocations = payee.items.map(({ key, id, amount }) => ({ [key]: id, amount }))
       const codes = payee.items.map(({ code }) => code).join(', ')
       const values = await validateCreate(seen(payments), {
-        ...{ kind: 'payment', supplierId: payee.supplierId, allocations, ...said },
+        ...{ kind: 'payment', supplierId: payee.supplierId, allocations, ...common },
         amount: sum(payee.items.map(({ amount }) => amount)).toFixed(),
-        content: (said.content ?? codes).slice(0, 500),
+        content: (common.content ?? codes).slice(0, 500),
       })
       const { id } = await createRow(engine, payments, values, writer, null)
       await transition(engine, payments, id, request, { version: null, comment: null }, writer)
       paid.push({ ...(await storedNow(payments, id)), id })
     } catch (error) {
-      throw saidOf(payee, error)
+      throw placed(payee, error)
     }
   }
   return paid

@@ -60,13 +60,13 @@ export async function addOpeningPayables(trade: Trade, users: Users): Promise<vo
 }
 
 async function rows<T>(sql: string, bindings: readonly string[] = []): Promise<T[]> {
-  const { rows: found } = (await tenantTransaction().client.rawQuery(sql, [...bindings])) as { rows: T[] }
-  return found
+  const { rows: all } = (await tenantTransaction().client.rawQuery(sql, [...bindings])) as { rows: T[] }
+  return all
 }
 
 /** The least that a fund has at the end of a day or of any later one. */
 async function leastFrom(fundId: string, day: string): Promise<string> {
-  const [found] = await rows<{ least: string | null }>(
+  const [fund] = await rows<{ least: string | null }>(
     `select min(balance) filter (where date >= ?)::text as least from (
        select date, sum(sum(amount)) over (order by date) as balance from cash_entries
        where tenant_id = app_tenant() and fund_id = ? group by date
@@ -75,7 +75,7 @@ async function leastFrom(fundId: string, day: string): Promise<string> {
      ) b`,
     [day, fundId, day, fundId, day],
   )
-  return found?.least ?? '0'
+  return fund?.least ?? '0'
 }
 
 interface Due {

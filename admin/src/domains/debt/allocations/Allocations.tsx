@@ -8,7 +8,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
-import { firstOf, isOurs, type Item, OWED } from '../items.ts'
+import { firstOf, isOurs, type Item, itemText, OWED } from '../items.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
@@ -105,7 +105,7 @@ function Debts({ label, kind, partyId, amount, first, isPosted, own, lines, onCh
         <tbody>
           {debts.map((item) => {
             const part = amountOf(shown, item)
-            const name = item.code ?? ''
+            const name = itemText(t, item)
             return (
               <tr key={`${item.key} ${item.id}`}>
                 <th scope="row">

@@ -28,7 +28,7 @@ const FORM = 'pay-together'
 const NONE: Refusals = new Map()
 const FIELDS = ['fundId', 'executionDate'] as const
 
-type Said = { fundId: string; executionDate: string }
+type Typed = { fundId: string; executionDate: string }
 type Props = { rows: readonly AnyRow[]; onClose: (isPaid: boolean) => void }
 
 /** What is left in a fund after this, for those who may see its balance. */
@@ -56,7 +56,7 @@ export default function PayDialog({ rows, onClose }: Props) {
   const t = useTranslate()
   const client = useQueryClient()
   const words = useWords(payments())
-  const [form] = Form.useForm<Said>()
+  const [form] = Form.useForm<Typed>()
   const [payees] = useState(() => payeesOf(rows))
   const [items] = useState(() => itemsOf(rows))
   const [vouchers, setVouchers] = useState<Voucher[] | null>(null)
@@ -67,12 +67,12 @@ export default function PayDialog({ rows, onClose }: Props) {
   useUsualFund(form, true)
 
   const run = useOneAtATime(async () => {
-    const said = await form.validateFields().catch(() => null)
-    if (!said) return
+    const values = await form.validateFields().catch(() => null)
+    if (!values) return
     setFailure(null)
     setBusy(true)
     try {
-      const { fundId: fund, executionDate } = said
+      const { fundId: fund, executionDate } = values
       setVouchers((await postOnce<Voucher[]>('payables/pay', { items, fundId: fund, executionDate })).body)
       rememberFund(fund)
       void client.invalidateQueries()
@@ -129,7 +129,7 @@ export default function PayDialog({ rows, onClose }: Props) {
       {!vouchers && (
         <>
           <p className="pay-note">{t('debt.payTogether.note')}</p>
-          <Form<Said>
+          <Form<Typed>
             form={form}
             name={FORM}
             layout="vertical"
