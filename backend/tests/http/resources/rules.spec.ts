@@ -203,10 +203,14 @@ for (const resource of ofCover(creatable, 'write'))
         // A line may say one of several things, such as which debt is paid: then the others are left out.
         const others = lineSets(resource).flatMap(([lines, other]) => (lines === name ? other : []))
         const without = Object.fromEntries(others.filter((one) => !set.includes(one)).map((one) => [one, null]))
-        const line = { ...(body[name] as object[])[0], ...(set.length === 1 && without) }
+        const given = { ...(body[name] as Record<string, unknown>[])[0], ...(set.length === 1 && without) }
+        const { to } = lineResource(resource, name).fields[set[0]!] as { to?: string }
+        const line = { ...given, ...((given[set[0]!] ?? null) === null && to && { [set[0]!]: await target(to) }) }
         const answer = await (await client()).post(path, { ...body, [name]: [line, line] })
         assert.equal(answer.status, 422)
-        assert.deepEqual(fieldErrors(answer.body), [`${name}.1.${set.at(-1)}:repeatedLine`])
+        // What is filled in here may be in another state than its relation asks for, which is said of the first line.
+        const errors = fieldErrors(answer.body).filter((error) => !error.endsWith(':unusable'))
+        assert.deepEqual(errors, [`${name}.1.${set.at(-1)}:repeatedLine`])
       })
 
     test('a field that it does not have, or that the system writes, is refused by name', async ({ assert }) => {
