@@ -73,7 +73,7 @@ test.group('opening debt', () => {
     await page.getByText('Total by the old books', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Post', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Post', exact: true }).click()
-    await page.getByText(/The lines come to 1,000, not to the total of the old books/).waitFor()
+    await page.getByText(/The lines come to 1,000 đ, not to the total of the old books/).waitFor()
     assert.deepEqual(await seriousFindings(page), [])
   })
 

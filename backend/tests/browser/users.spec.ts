@@ -138,7 +138,9 @@ test.group('users on screen', () => {
     const person = await newPerson('R001')
     await signInOnPage(page, person.username)
     await menuOf(page, person)
-    await until(async () => assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết', 'Chỉnh sửa']))
+    await until(async () =>
+      assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết', 'Xem nhanh', 'Chỉnh sửa']),
+    )
     await page.goto(`${LIST}/${person.userId}/edit`)
     await page.getByText('Không áp dụng cho tài khoản của chính bạn').waitFor()
     await until(async () => assert.equal(await page.getByRole('switch').count(), 0))
@@ -150,7 +152,7 @@ test.group('users on screen', () => {
     const above = await newPerson('R001')
     await signInOnPage(page, (await newPerson('R002')).username)
     await menuOf(page, above)
-    await until(async () => assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết']))
+    await until(async () => assert.deepEqual(await offers(page).allTextContents(), ['Xem chi tiết', 'Xem nhanh']))
   })
 })
 
