@@ -55,7 +55,7 @@ export default function HomePage() {
   )
 }
 
-/** Figures of the company, for whoever may see them. */
+/** Figures of the company for people who may see them. */
 function Figures() {
   const who = useSession()
   const figures = homeFigures.find('figures')

@@ -32,10 +32,10 @@ import { weightField } from './parts.ts'
 type Props = { definition: AnyResource; words: Words; row: DocumentRow }
 type Made = { maker: AnyResource; from: CreatedFrom; rows: AnyRow[]; total: number }
 
-/** As many as are added up; of more there is no sum. */
+/** The most documents that are added up. Above that, no sum is shown. */
 const SUMMED = 50
 
-/** What a document came from and what was made of it, each with its day, what it comes to, its share and its state. */
+/** The sources of a document and the documents made from it, each with day, total, share and state. */
 export default function Chain({ definition, words, row }: Props) {
   const t = useTranslate()
   const made = useMade(definition, row)
@@ -89,7 +89,7 @@ function useMade(definition: AnyResource, row: DocumentRow): Made[] {
   })
 }
 
-/** Whether any of them is of other documents too, so that what it comes to is not of this one alone. */
+/** Whether one of them belongs to other documents too. Then its total is not of this document alone. */
 const isShared = (rows: readonly AnyRow[], { moreRelation }: CreatedFrom) =>
   rows.some((row) => ((row[moreRelation!] as string[] | undefined) ?? []).length > 0)
 

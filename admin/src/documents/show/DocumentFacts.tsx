@@ -28,7 +28,7 @@ type Props = {
   definition: AnyResource
   words: Words
   row: DocumentRow
-  /** Whether they stand in a rail beside the lines, by the groups of the form. */
+  /** Whether the facts stand in a rail beside the lines, in the groups of the form. */
   isRail?: boolean
 }
 
@@ -82,7 +82,7 @@ export function DocumentFacts({ definition, words, row, isRail = false }: Props)
         )}
       </div>
     )
-  // What it was made from stands in the chain above the lines.
+  // The chain above the lines shows its sources.
   const inChain = new Set(definition.createdFrom.map(({ relation }) => relation))
   const groups = isRail
     ? groupsOf(definition, row)

@@ -23,7 +23,7 @@ function useIsNeeded(name: string): boolean {
   return states.split(',').some((state) => RETURN_PLACES[state as keyof typeof RETURN_PLACES] === name)
 }
 
-/** The warehouse of damaged goods or of scrap. Where the company has none, whoever receives goods makes it here. */
+/** Chooses the warehouse for damaged goods or scrap. Who receives goods can add one if the company has none. */
 export default function PlaceInput(props: InputProps<'belongsTo'>) {
   const t = useTranslate()
   const client = useQueryClient()
