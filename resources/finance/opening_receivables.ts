@@ -17,7 +17,7 @@ export default defineResource('opening-receivables', {
   area: areas.openingBalance,
   route: '/finance-accounting/opening-debt',
   icon: 'finance-accounting',
-  menu: { group: 'financeAccounting', after: 'debt-transactions' },
+  menu: { group: 'financeAccounting', after: 'cashBook' },
   title: 'code',
   ...grouped(
     {

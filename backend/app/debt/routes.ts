@@ -1,5 +1,6 @@
 import { payableDebts, receivableDebts } from '@barem/resources/debts'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
+import { cashRoutes } from './cash/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { partyRoutes } from './party_routes.ts'
 import { aging, answers, maybeNamed, named, paid, queryOf, termsOf, workbook } from './described.ts'
@@ -100,6 +101,7 @@ export const debtRoutes: Routes = {
     path: '/payables/entries',
   }),
   ...payRoutes,
+  ...cashRoutes,
   'payables.balance': {
     method: 'get',
     path: '/payables/balance',

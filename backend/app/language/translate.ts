@@ -15,6 +15,7 @@ const FILES = [
   'access',
   'account',
   'areas',
+  'later/cash',
   'later/counts',
   'later/dashboard',
   'later/debt',

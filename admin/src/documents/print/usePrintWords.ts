@@ -7,12 +7,15 @@ import type { LocaleCode } from '../../i18n/locales.ts'
 
 const PARTS = ['print', 'counts', 'documents']
 
-/** The words of a document's paper in its own language, whatever is on screen; null until they are loaded. */
-export function usePrintWords(document: string, language: LocaleCode): Translate | null {
+/**
+ * The words of a document's paper in its own language, whatever is on screen; null until they are loaded.
+ * @param more parts of words that the paper uses besides
+ */
+export function usePrintWords(document: string, language: LocaleCode, more: readonly string[] = []): Translate | null {
   const { data } = useQuery({
-    queryKey: ['print-words', document, language],
+    queryKey: ['print-words', document, language, ...more],
     queryFn: async () => {
-      const parts = [...PARTS, resourcePart(document)]
+      const parts = [...PARTS, ...more, resourcePart(document)]
       await Promise.all([loadLanguage(language), ...parts.map((part) => loadWords(language, part))])
       return language
     },

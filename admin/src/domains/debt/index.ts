@@ -42,6 +42,22 @@ addPages(
   },
 )
 
+addPages(
+  {
+    path: `${BASE}/cash-book`,
+    title: 'menu.cashBook',
+    area: areas.cashBook,
+    screen: lazy(() => withWords('cash', () => import('./cash/CashBookPage.tsx'))),
+  },
+  {
+    path: `${BASE}/cash-book/paper`,
+    title: 'menu.cashBook',
+    area: areas.cashBook,
+    screen: lazy(() => withWords('cash', () => withWords('print', () => import('./cash/CashBookPaperPage.tsx')))),
+    isBare: true,
+  },
+)
+
 /** The card of a party, and its statement on paper. */
 const pagesOf = (side: 'receivables' | 'payables') => {
   const debts = async () => {

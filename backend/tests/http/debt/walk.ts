@@ -42,6 +42,8 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   })
   await walker.visit('payables.bankSheet', { query: `ids=${paid.body[0].id}` })
   await oweSince(null)
+  for (const name of ['cashBook.show', 'cashBook.whole', 'cashBook.sheet'])
+    await walker.visit(name, { query: `fundId=${body.fundId}&from=2026-02-01` })
 }
 
 /** The first debt by a kind of document; other suites may have made pages of the other one. */

@@ -1,0 +1,19 @@
+/**
+ * SQL that joins to entries `e` of funds what their documents say: number, who paid or was paid, and what for.
+ * A document of a resource that posts to funds is listed here.
+ */
+export const JOINED = `
+  left join debt_transactions d on e.document = 'debt-transactions' and d.tenant_id = e.tenant_id and d.id = e.document_id
+  left join customers c on c.tenant_id = d.tenant_id and c.id = d.customer_id
+  left join suppliers s on s.tenant_id = d.tenant_id and s.id = d.supplier_id
+  left join opening_funds o on e.document = 'opening-funds' and o.tenant_id = e.tenant_id and o.id = e.document_id`
+
+export const CODE = 'coalesce(d.code, o.code)'
+
+/** Who handed money over or took it; the customer or the supplier where nobody is named. */
+export const PERSON = 'coalesce(d.payer, c.name, s.name)'
+
+export const CONTENT = 'coalesce(d.content, o.note)'
+
+/** What a payment was for, such as a deposit. */
+export const WHAT = 'd.kind'
