@@ -186,4 +186,29 @@ export const RETURN_FAULTS = [
     edits: [['resources/posting/own_return.ts', "key === 'openingLineId'", "key === 'invoiceId'"]],
     ...http('returns/without_invoice'),
   },
+  {
+    name: 'the credit of a walk-in customer, held by the company',
+    edits: [['backend/app/sales/pay_back.ts', 'if ((row.refundFundId ?? null) === null) return', 'return']],
+    ...http('returns/paid_back'),
+  },
+  {
+    name: 'a return of a walk-in customer without a fund, posted',
+    edits: [['resources/posting/return_credit.ts', 'if (isHeld(document, paid, facts))', 'if (false)']],
+    ...http('returns/paid_back'),
+  },
+  {
+    name: 'money that goes out by somebody who may not pay it out',
+    edits: [['backend/app/sales/pay_back.ts', "!may(identity, areas.transaction, 'c')", 'false']],
+    ...http('returns/paid_back'),
+  },
+  {
+    name: 'goods to be delivered again that their order does not await',
+    edits: [['resources/posting/post_return.ts', 'redeliver === true &&', 'false &&']],
+    ...http('returns/paid_back'),
+  },
+  {
+    name: 'goods that are delivered again, invoiced for nothing',
+    edits: [['backend/app/sales/billable_lines.ts', '-r.quantity, -r.theoretical_weight, -r.amount', '0, 0, 0']],
+    ...http('returns/paid_back'),
+  },
 ]

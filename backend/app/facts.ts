@@ -19,6 +19,7 @@ import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
+import { exchangedFact } from './sales/exchanged.ts'
 import { orderLinesFact } from './sales/order_lines.ts'
 import { soldLinesFact } from './sales/sold_lines.ts'
 import { tolerancesFact } from './sales/tolerances.ts'
@@ -46,6 +47,7 @@ export const factReaders: FactReaders = factsByName([
   ticketsFact,
   billableLinesFact,
   soldLinesFact,
+  exchangedFact,
   receivableFact,
   creditFact,
   openItemsFact,

@@ -1,6 +1,6 @@
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
-/** What was invoiced of the lines of orders. */
+/** What was invoiced of the lines of orders, less what came back of it to be delivered again. */
 export default defineLedger('invoicing', {
   keys: { orderLineId: belongsTo('sales-orders.lines', { required: true }) },
   measures: {
@@ -17,7 +17,7 @@ export default defineLedger('invoicing', {
     /** What is to be paid for them: less the discount, with the delivery fee and VAT. */
     total: money({ min: '-999999999999999' }),
   },
-  kinds: ['invoice', 'reversal'],
+  kinds: ['invoice', 'return', 'reversal'],
   balances: [
     {
       per: ['orderLineId'],

@@ -1,11 +1,11 @@
-import { exact, sum, type Figure } from '../calc/exact.ts'
+import { exact, type Figure } from '../calc/exact.ts'
 import type { Facts, SoldLine } from '../calc/settle/index.ts'
 import { returnLine, shareOf } from '../calc/settle/return_line.ts'
 import { tooEarlyRule } from '../calc/settle/return_totals.ts'
 import { nextPart } from '../calc/settle/parts.ts'
 import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { Keys } from './balances.ts'
-import { debtParts, debtsIn, spread, type Part } from './parts/debts.ts'
+import { spread } from './parts/debts.ts'
 import { entry, opposite } from './parts/entry.ts'
 import { planStock, type StockLine } from './parts/goods.ts'
 import { inTurn } from './parts/in_turn.ts'
@@ -13,14 +13,11 @@ import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts
 import { doneFor } from './parts/progress.ts'
 import { farOff } from './parts/reasons.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
-import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 import { ownDebts, ownGoods } from './own_return.ts'
+import { creditKeys, paidInvoices, withCredit } from './return_credit.ts'
 import { placeField, placeOf } from './return_place.ts'
 import { arrive } from './stock/index.ts'
-
-const { owe, setOff, keysOf } = debtParts(receivableDebts)
-const ownKeys = keysOf('returns')
 
 type Back = Made<SoldLine>
 
@@ -167,15 +164,39 @@ function returned(document: Row, back: Back, balances: LedgerBalances): PlannedE
 }
 
 /** What is taken back of the progress of the order: the goods have not left for it any more. */
-const unfulfilled = ({ line, source: { orderLineId } }: Back): PlannedEntry => {
+const unfulfilled = ({ line, source: { orderLineId } }: Back): PlannedEntry =>
+  entry('fulfilment', 'return', { orderLineId }, takenBack(line), { line: idOf(line) })
+
+/** Pieces and kg of a line that the order awaits again. */
+const takenBack = (line: Row) => ({
+  quantity: opposite(String(line.quantity)),
+  pieces: opposite(String(line.quantity)),
+  actualKg: opposite(String(line.soldWeight ?? '0')),
+  baremKg: opposite(String(line.theoreticalWeight ?? '0')),
+})
+
+/** What is taken back of what was invoiced of the order, so that it is invoiced again once it is delivered again. */
+const uninvoiced = (document: Row, { line, source: { orderLineId } }: Back): PlannedEntry => {
+  const vat = (document.vat ?? 'off') as VatMode
   const measures = {
-    quantity: opposite(String(line.quantity)),
-    pieces: opposite(String(line.quantity)),
-    actualKg: opposite(String(line.soldWeight ?? '0')),
-    baremKg: opposite(String(line.theoreticalWeight ?? '0')),
+    ...takenBack(line),
+    amount: opposite(withoutVat(String(line.amount), (line.tax ?? null) as Figure, vat)),
+    discount: opposite(String(line.discountShare ?? '0')),
+    // The delivery fee was charged once.
+    shipping: '0',
+    shippingTax: '0',
+    total: opposite(totalOf({ ...line, addedCost: null }, vat)),
   }
-  return entry('fulfilment', 'return', { orderLineId }, measures, { line: idOf(line) })
+  return entry('invoicing', 'return', { orderLineId }, measures, { line: idOf(line) })
 }
+
+const isAwaitedAgain = (document: Row, { redeliver }: Row) => redeliver === true && !isOfIssue(document)
+
+/** What the order awaits again of an invoice, where a line says so. */
+const awaitedAgain = (document: Row, back: readonly Back[]) =>
+  back
+    .filter(({ line }) => isAwaitedAgain(document, line))
+    .flatMap((one) => [unfulfilled(one), uninvoiced(document, one)])
 
 /** Goods as they come to their warehouse: by our scale, else with their share of what left, at that cost. */
 function goodsOf(document: Row, { line, source: { issued } }: Back, cost: string, before: string): StockLine {
@@ -190,31 +211,11 @@ function goodsOf(document: Row, { line, source: { issued } }: Back, cost: string
   return { line: idOf(line), keys: placeOf(document, line), plan: () => arrive('return_in', goods) }
 }
 
-/** What each invoice that goods come back of gets of their credit, as far as it is open. */
-function paidBack(document: Row, entries: readonly PlannedEntry[], facts: Facts): Part[] {
-  const debts = debtsIn(facts.openItems).filter(({ key }) => key === 'invoiceId')
-  const credits = Map.groupBy(entries, ({ keys }) => facts.soldLines.get(keys.invoiceLineId!)!.document.id)
-  let left = exact.add(String(document.totalRefund), 0)
-  return [...credits].flatMap(([id, own]) => {
-    const credit = exact.min(left, exact.max(0, sum(own.map(({ measures }) => measures.total!))))
-    const parts = spread(
-      credit.toFixed(),
-      debts.filter((item) => item.id === id),
-    )
-    left = left.minus(sum(parts.map(({ amount }) => amount)))
-    return parts
-  })
-}
-
 /** Goods without an invoice come in at the average cost of today; their credit first lowers what was taken over. */
 function ownReturn(document: Row, facts: Facts, balances: LedgerBalances) {
   return unless(refusalsOf(document, [], facts, balances), () => {
-    const own = ownKeys(document)
-    const total = String(document.totalRefund)
-    return also(planStock(ownGoods(document, facts), balances), () => [
-      owe('return', own, opposite(total)),
-      ...setOff(own, spread(total, ownDebts(facts))),
-    ])
+    const first = () => spread(String(document.totalRefund), ownDebts(facts))
+    return withCredit(planStock(ownGoods(document, facts), balances), document, facts, first)
   })
 }
 
@@ -227,26 +228,36 @@ export const postReturn = definePlanner({
   date: 'documentDate',
   reads: [
     ...['documentDate', 'invoiceId', 'moreInvoiceIds', 'customerId', 'warehouseId', 'damagedWarehouseId'],
-    ...['scrapWarehouseId', 'vat', 'totalRefund', 'basis', 'issueId'],
+    ...['scrapWarehouseId', 'vat', 'totalRefund', 'basis', 'issueId', 'refundFundId'],
     ...['lines.productId', 'lines.invoiceLineId', 'lines.issueLineId', 'lines.orderLineId', 'lines.quantity'],
     ...['lines.actualWeight', 'lines.unitCost'],
     ...['lines.soldWeight', 'lines.paidWeight', 'lines.theoreticalWeight', 'lines.errorMargin', 'lines.weightBasis'],
-    ...['lines.productStatus', 'lines.reason', 'lines.amount', 'lines.discountShare', 'lines.tax', 'lines.addedCost'],
+    ...[
+      'lines.redeliver',
+      'lines.productStatus',
+      'lines.reason',
+      'lines.amount',
+      'lines.discountShare',
+      'lines.tax',
+      'lines.addedCost',
+    ],
   ],
-  facts: ['goods', 'tolerances'],
-  lockedFacts: ['soldLines', 'openItems'],
+  facts: ['goods', 'tolerances', 'walkIn'],
+  lockedFacts: ['soldLines', 'openItems', 'exchanged'],
   keys: (document) => ({
     stock: linesOf(document).map((line) => placeOf(document, line)),
     // Nothing more is issued meanwhile, so that the cost of what left stays.
     fulfilment: sourceKeys(document, 'orderLineId'),
-    ...(isOfIssue(document) && { invoicing: sourceKeys(document, 'orderLineId') }),
+    ...((isOfIssue(document) || linesOf(document).some((line) => isAwaitedAgain(document, line))) && {
+      invoicing: sourceKeys(document, 'orderLineId'),
+    }),
     returning: (isOwn(document) ? [] : linesOf(document)).map(
       ({ productId, orderLineId, invoiceLineId, issueLineId }) => ({
         ...{ productId: String(productId), orderLineId: String(orderLineId) },
         ...(isOfIssue(document) ? { issueLineId: String(issueLineId) } : { invoiceLineId: String(invoiceLineId) }),
       }),
     ),
-    ...(!isOfIssue(document) && { receivables: [ownKeys(document)] }),
+    ...(!isOfIssue(document) && { receivables: [creditKeys(document)] }),
   }),
   plan(document, facts, balances) {
     if (isOwn(document)) return ownReturn(document, facts, balances)
@@ -266,9 +277,13 @@ export const postReturn = definePlanner({
         balances,
       )
       if (isOfIssue(document)) return also(stock, () => [...entries, ...back.map(unfulfilled)])
-      const own = ownKeys(document)
-      const credit = owe('return', own, opposite(String(document.totalRefund)))
-      return also(stock, () => [...entries, credit, ...setOff(own, paidBack(document, entries, facts))])
+      const all = [...entries, ...awaitedAgain(document, back)]
+      return withCredit(
+        also(stock, () => all),
+        document,
+        facts,
+        () => paidInvoices(document, entries, facts),
+      )
     })
   },
 })

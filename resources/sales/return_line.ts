@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, decimal, money, percent, select, text, weight } from '../kit/index.ts'
+import { belongsTo, boolean, decimal, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from './order_line.ts'
 
 /** Keepers, who receive returns, see no prices. */
@@ -32,6 +32,8 @@ export const returnLine = {
   /** kg that are credited. */
   paidWeight: weight({ readOnly: true }),
   productStatus: select(productStatuses, { required: true, default: 'good' }),
+  /** Whether the order awaits these goods of an invoice again; those of an issue say so as a whole. */
+  redeliver: boolean(),
   reason: text({ max: 255 }),
   /** The price of goods that come back without an invoice, by the piece or by their kg. */
   ownPrice: money({ ...priced, scale: 2, required: { basis: ['none'] }, follows: ['productId', 'ownPriceType'] }),
@@ -62,6 +64,7 @@ export const returnLineColumns = {
   unitPrice: 84,
   amount: 108,
   addedCost: 88,
+  redeliver: 0,
   ownPrice: 0,
   ownPriceType: 0,
   unitCost: 0,

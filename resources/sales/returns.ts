@@ -115,6 +115,8 @@ export default defineResource('returns', {
           readOnly: true,
           linkedBy: { resource: 'vat-invoices', by: 'returnIds', where: { status: ['issued', 'adjusted'] } },
         }),
+        /** What is left of the credit is paid back from it at once; walk-in customers are always paid back so. */
+        refundFundId: belongsTo('funds', { area: areas.transaction }),
         attachments: files({ folder: 'returns' }),
         note: longText(),
       },

@@ -35,8 +35,8 @@ const FEE_TAX = `coalesce(p.shipping_tax, case when i.shipping_fee > 0 and i.tax
   end)`
 
 /**
- * What posted invoices print of the lines of `orders`, those alike summed up apart. `offset 0` has each part compared
- * with its line once, and not once in each sum.
+ * What posted invoices print of the lines of `orders`, less what came back to be delivered again, those alike summed up
+ * apart. `offset 0` has each part compared with its line once, and not once in each sum.
  */
 const PRINTED = `select line, sum(shipping_tax) as shipping_tax,
     sum(quantity) filter (where alike) as quantity,
@@ -51,7 +51,15 @@ const PRINTED = `select line, sum(shipping_tax) as shipping_tax,
       join sales_orders_lines l on l.tenant_id = app_tenant() and l.owner_id = orders.id
       join invoices_lines p on p.tenant_id = l.tenant_id and p.order_line_id = l.id
       join invoices i on i.tenant_id = p.tenant_id and i.id = p.owner_id
-    where i.status = 'done' offset 0) part
+    where i.status = 'done'
+    union all
+    select l.id, (${isAlike}), 0, -r.quantity, -r.theoretical_weight, -r.amount, -r.discount_share, -r.tax
+    from orders
+      join sales_orders_lines l on l.tenant_id = app_tenant() and l.owner_id = orders.id
+      join invoices_lines p on p.tenant_id = l.tenant_id and p.order_line_id = l.id
+      join returns_lines r on r.tenant_id = p.tenant_id and r.invoice_line_id = p.id and r.redeliver
+      join returns b on b.tenant_id = r.tenant_id and b.id = r.owner_id and b.status = 'done'
+    offset 0) part
   group by line`
 
 /** The lines of orders that the lines of an invoice are made from, and the others of these orders, by id. */

@@ -82,6 +82,7 @@ const facts = {
   ]),
   receivable: { balance: '0', creditDays: 30 },
   openItems: [item('invoiceId', 'i', 'debt'), item('openingLineId', 'b', 'debt'), item('transactionId', 't', 'credit')],
+  exchanged: ['x'],
   allocated: [{ key: 'invoiceId', id: 'i', line: 'a', amount: '10' }],
   openedBefore: [{ partyId: 'c', number: '7', code: 'ND' }],
   openPayables: [
@@ -246,7 +247,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
   postReturn: [
     comingBack({}),
     comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),
-    comingBack({}, { productStatus: 'scrap' }),
+    comingBack({}, { productStatus: 'scrap', redeliver: true }),
     comingBack({ damagedWarehouseId: 'w' }, { productStatus: 'damaged' }),
     comingBack({ basis: 'none', invoiceId: null, vat: 'off' }, { invoiceLineId: null, unitCost: null }),
     comingBack(

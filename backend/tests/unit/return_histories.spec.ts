@@ -94,7 +94,7 @@ class Books {
     return {
       goods: new Map([['p', { allowFraction: false, allowCut: false, weightMode: 'per_piece' }]]),
       ...{ tolerances: { own: {}, highest: null }, soldLines: new Map([['il', this.line()]]) },
-      ...{ openItems: [], reserved: [], vatInvoices: [], walkIn: null },
+      ...{ openItems: [], exchanged: [], reserved: [], vatInvoices: [], walkIn: null },
     } as unknown as Facts
   }
 

@@ -145,6 +145,8 @@ export interface Facts {
   credit: Credit | null
   /** The documents of the customer of which something is open, those due first before others. */
   openItems: readonly OpenItem[]
+  /** The invoices of what was taken in exchange for goods of a return, which its credit pays. */
+  exchanged: readonly string[]
   /** What a payment is set off against, by itself and not by those that it pays. */
   allocated: readonly Allocated[]
   /** Of the numbers and customers of its lines, those that another batch in force has taken over already. */
