@@ -211,4 +211,24 @@ export const RETURN_FAULTS = [
     edits: [['backend/app/sales/billable_lines.ts', '-r.quantity, -r.theoretical_weight, -r.amount', '0, 0, 0']],
     ...http('returns/paid_back'),
   },
+  {
+    name: 'an exchange whose invoice its credit does not pay',
+    edits: [['resources/posting/return_credit.ts', 'exchanged.includes(item.id)', 'false']],
+    ...http('returns/exchanges'),
+  },
+  {
+    name: 'an exchange that sells before somebody has approved what comes back',
+    edits: [['backend/app/sales/exchange/exchange.ts', "await client.rawQuery('rollback to savepoint exchange')", '']],
+    ...http('returns/exchanges'),
+  },
+  {
+    name: 'an exchange that nobody judges after both',
+    edits: [['backend/app/sales/exchange/exchange.ts', 'if (made && !isPreview)', 'if (false)']],
+    ...http('returns/exchanges'),
+  },
+  {
+    name: 'a return that paid for an exchange, undone before it',
+    edits: [['backend/app/sales/return_behaviour.ts', 'await requireUnexchanged(id)', 'void id']],
+    ...http('returns/exchanges'),
+  },
 ]

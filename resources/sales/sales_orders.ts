@@ -66,7 +66,7 @@ export default defineResource('sales-orders', {
         orderDate: date({ required: true, default: 'today' }),
         contractNumber: text({ max: 50 }),
         /** The return that these goods are taken in exchange for: its credit pays their invoice. */
-        returnId: belongsTo('returns', { where: { status: ['received', 'pending', 'rejected', 'done'] } }),
+        returnId: belongsTo('returns', { where: { status: ['draft', 'received', 'pending', 'rejected', 'done'] } }),
         taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
         contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
         contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),

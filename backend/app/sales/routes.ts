@@ -1,5 +1,6 @@
 import { goodsRoutes } from '#app/goods/routes'
 import type { Routes } from '#app/routing/row'
+import { exchangeRoutes } from './exchange/routes.ts'
 import { returnedPlacesRoutes } from './returned_places.ts'
 import { sameNumbersRoutes } from './same_numbers.ts'
 import { sellRoutes } from './sell/routes.ts'
@@ -7,6 +8,7 @@ import { sale } from './trade.ts'
 
 export const salesRoutes: Routes = {
   ...goodsRoutes(sale),
+  ...exchangeRoutes,
   ...returnedPlacesRoutes,
   ...sameNumbersRoutes,
   ...sellRoutes,

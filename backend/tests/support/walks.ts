@@ -18,6 +18,7 @@ export const HIDDEN: [number, string][] = [
   [58, 'v'],
   [22, 'v'],
   [20, 'v'],
+  [24, 'v'],
 ]
 /** Actions that every approved document has. */
 const DECIDED = ['request', 'withdraw', 'reject', 'approve', 'revise', 'cancel', 'undo']

@@ -17,6 +17,9 @@ const valueOf = (field: Field): Schema => (isKept(field) ? schemaOf(field) : orN
 const said = ({ fields }: FieldSet, names: readonly string[]): Record<string, Schema> =>
   Object.fromEntries(names.filter((name) => name !== 'lines').map((name) => [name, valueOf(fields[name] as Field)]))
 
+/** A part of a body with some values of a document, none of them required. */
+export const saidOf = (fields: FieldSet, names: readonly string[]): Schema => optional(said(fields, names))
+
 const optional = (properties: Record<string, Schema>): Schema => ({
   ...object(properties, ...Object.keys(properties)),
   additionalProperties: false,
@@ -37,8 +40,8 @@ function body({ lookup }: Engine): Schema {
 }
 
 const document = { id: orNull(uuid), code: orNull(text) }
-const sold = object({
-  order: object({ id: uuid, code: text, status: text, version: whole }),
+/** What a sale at once makes of its order. */
+export const soldParts = {
   issue: orNull(object(document)),
   invoice: object({
     ...document,
@@ -56,7 +59,9 @@ const sold = object({
       isUnweighed: { ...yes, description: 'Nobody weighed it: it left with its share of the kg on hand' },
     }),
   ),
-})
+}
+
+const soldSchema = object({ order: object({ id: uuid, code: text, status: text, version: whole }), ...soldParts })
 
 /** What the handler checks beyond the rule, for the API description. */
 const BESIDES = 'to create payments where the body holds one, and whose the order is'
@@ -73,7 +78,7 @@ export const sellRoutes: Routes = {
       body: json(body(engine)),
       refused: [409],
       summary: 'What selling an order at once would make, with its figures; nothing is stored',
-      answers: { 200: { says: 'The same, without numbers', schema: sold } },
+      answers: { 200: { says: 'The same, without numbers', schema: soldSchema } },
     }),
     handle: on(SellController, 'preview'),
   },
@@ -89,7 +94,7 @@ export const sellRoutes: Routes = {
       summary:
         'Sells an order at once: approves it where nobody has to be asked, issues and invoices what is open, and ' +
         'receives money; all of it or nothing',
-      answers: { 200: { says: 'The documents that were made', schema: sold } },
+      answers: { 200: { says: 'The documents that were made', schema: soldSchema } },
     }),
     handle: on(SellController, 'sell'),
   },

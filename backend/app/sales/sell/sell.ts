@@ -86,10 +86,10 @@ async function invoiceOf(maker: Maker, order: Stored, { invoice: said }: Sale): 
 const openOf = ({ id }: Stored): Promise<string> => leftOf(receivableDebts, 'invoices', id)
 
 /** An amount above zero as the body has it; others are refused by the document that they are for. */
-const above = (amount: unknown): Figure =>
+export const above = (amount: unknown): Figure =>
   typeof amount === 'string' && exactly(amount)?.gt(0) ? (exactly(amount)!.toFixed() as Figure) : null
 
-const isCash = async (said: Values) => (await fundOf(said))?.kind === 'cash'
+export const isCash = async (said: Values) => (await fundOf(said))?.kind === 'cash'
 
 /**
  * Receives money for an invoice. Cash beyond what is due goes back at once; money at a bank is all there, so that what
@@ -117,6 +117,52 @@ async function requirePaid(invoice: Stored): Promise<void> {
   })
 }
 
+/** Money that a sale is told of, with whether it is cash; null where none is received. */
+async function givenIn({ payment }: Sale): Promise<Paid | null> {
+  const given = payment && above(payment.amount)
+  return given === null ? null : { amount: given, isCash: await isCash(payment!) }
+}
+
+/** What a customer hands over with an invoice, whether in cash. */
+export interface Paid {
+  amount: string
+  isCash: boolean
+}
+
+/**
+ * Approves an order where nobody has to be asked, issues what is open, and invoices what is issued, in the transaction
+ * at hand. The caller receives what is to be paid, and then asks for `requireSettled`.
+ * @param paid what will pay the invoice in the same transaction
+ * @throws StaleSave, ApiError as `sell` does
+ */
+export async function sellGoods(
+  maker: Maker,
+  id: string,
+  sale: Sale,
+  paid: Paid | null,
+): Promise<Pick<Sold, 'order' | 'issue' | 'invoice'>> {
+  const order = await approved(maker, id, sale.version)
+  const issue = await within('issue', () => issueOf(maker, order, sale))
+  const invoice = await within('invoice', () => whilePaying(paid, () => invoiceOf(maker, order, sale)))
+  return { order, issue, invoice }
+}
+
+/** Receives the money of a sale for its invoice. @throws ApiError at the payment */
+export const receive = (maker: Maker, invoice: Stored, { payment }: Sale) =>
+  payment === null ? { payment: null, change: '0' } : within('payment', () => paymentOf(maker, invoice, payment))
+
+/** @throws ApiError at the payment where somebody owes who may not, or more than they may */
+export async function requireSettled(maker: Maker, order: Stored, invoice: Stored): Promise<void> {
+  if (invoice.customerId === (await walkInCustomer())) await requirePaid(invoice)
+  if (above(await openOf(invoice)) !== null) await requireCredit(order, maker.writer)
+}
+
+/** The order as it is after its goods were sold. */
+export async function orderAfter({ engine }: Maker, id: string): Promise<Stored> {
+  const orders = engine.lookup('sales-orders')
+  return { ...(await storedNow(orders, id)), id, version: (await lockRow(orders, id)).version }
+}
+
 /**
  * Sells an order at once, in the transaction at hand: approves it where nobody has to be asked, issues what is open,
  * invoices what is issued, and receives money for it. All of it happens, or nothing.
@@ -125,18 +171,8 @@ async function requirePaid(invoice: Stored): Promise<void> {
  * @throws StaleSave when the order was changed since `sale.version`; ApiError with mistakes at the parts of the body
  */
 export async function sell(maker: Maker, id: string, sale: Sale, isPreview = false): Promise<Sold> {
-  const orders = maker.engine.lookup('sales-orders')
-  const order = await approved(maker, id, sale.version)
-  const issue = await within('issue', () => issueOf(maker, order, sale))
-  const { payment: said } = sale
-  const given = said && above(said.amount)
-  const paid = given === null ? null : { amount: given, isCash: await isCash(said!) }
-  const invoice = await within('invoice', () => whilePaying(paid, () => invoiceOf(maker, order, sale)))
-  const received = said && (await within('payment', () => paymentOf(maker, invoice, said)))
-  if (!isPreview && invoice.customerId === (await walkInCustomer())) await requirePaid(invoice)
-  if (!isPreview && above(await openOf(invoice)) !== null) await requireCredit(order, maker.writer)
-  return {
-    order: { ...(await storedNow(orders, id)), id, version: (await lockRow(orders, id)).version },
-    ...{ issue, invoice, payment: received?.payment ?? null, change: received?.change ?? '0' },
-  }
+  const { order, issue, invoice } = await sellGoods(maker, id, sale, await givenIn(sale))
+  const received = await receive(maker, invoice, sale)
+  if (!isPreview) await requireSettled(maker, order, invoice)
+  return { order: await orderAfter(maker, id), issue, invoice, ...received }
 }

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
 import { answered, balanceOf, debtOf, FREE, fund, owedOf, paid, stocked, take, type Row } from '../debt/owing.ts'
 import { draftFrom, userId } from '../stock/issuing.ts'
 import { refused } from '../stock/receiving.ts'
+import { exchangeBody, exchanged } from './exchanging.ts'
 import { allFaults, returned, returnOf, sold } from './returning.ts'
 
 /** A return of four of ten bars that were sold and paid, 200,000 dong each. */
@@ -66,6 +68,117 @@ test.group('an exchange', () => {
     await paid(customerId, '600000', { kind: 'refund', returnId: back.id })
     assert.containsSubset(await returnOf(back.id), { credit: '0', refundStatus: 'refunded' })
     assert.equal(await debtOf(customerId), '0')
+    assert.deepEqual(await allFaults(), [])
+  })
+})
+
+/** Ten bars that were sold, with the fund that was paid for them; nothing was where `isPaid` says so. */
+async function soldTen(isPaid = true) {
+  const made = await sold({ quantity: '10', priceType: 'piece', salePrice: '200000' })
+  const fundId = await fund()
+  if (isPaid) await paid(made.customerId, '2000000', { invoiceId: made.sale.id, fundId })
+  return { ...made, fundId }
+}
+
+test.group('an exchange in one go', (group) => {
+  group.each.teardown(async () => {
+    await answered((await superAdmin()).patch('/company-settings', { walkInCustomerId: null, creditPolicy: 'off' }))
+  })
+
+  test('takes goods back, sells others first, and the customer pays the difference', async ({ assert }) => {
+    const { sale, customerId, fundId } = await soldTen()
+    const body = await exchangeBody(sale, '4', '6')
+    const before = await exchanged(body, '/preview')
+    assert.equal(before.status, 200, JSON.stringify(before.body))
+    assert.containsSubset(before.body, { difference: '400000', sold: { invoice: { owed: '400000', code: null } } })
+    assert.lengthOf((await (await superAdmin()).get(`/returns?customerId=${customerId}`)).body, 0)
+    const { status, body: done } = await exchanged({ ...body, payment: { amount: '500000', fundId } })
+    assert.equal(status, 200, JSON.stringify(done))
+    assert.containsSubset(done, {
+      return: { status: 'done', totalRefund: '800000', credit: '0' },
+      order: { status: 'done', grandTotal: '1200000' },
+      sold: { invoice: { owed: '0' }, payment: { amount: '400000' }, change: '100000' },
+    })
+    assert.containsSubset(await owedOf(done.sold.invoice.id), { paymentStatus: 'paid', newDebt: '0' })
+    assert.containsSubset(await returnOf(done.return.id), { addedQuantity: '6.000', addedAmount: '1200000' })
+    assert.deepEqual([await debtOf(customerId), await balanceOf(fundId)], ['0', '2400000'])
+    const undone = await take('returns', await returnOf(done.return.id), 'undo', { comment: 'Sai' })
+    assert.deepEqual(refused(undone), ['comment:exchanged'])
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('lowers the invoice that goods come from first, and leaves the rest for the customer', async ({ assert }) => {
+    const unpaid = await soldTen(false)
+    const { body: owed } = await exchanged(await exchangeBody(unpaid.sale, '4', '6'))
+    assert.containsSubset(owed, { difference: '400000', sold: { invoice: { owed: '1200000' } } })
+    assert.equal((await owedOf(unpaid.sale.id)).owed, '1200000')
+    const { sale, customerId, fundId } = await soldTen()
+    const { body: held } = await exchanged(await exchangeBody(sale, '4', '1'))
+    assert.containsSubset(held, { difference: '-600000', return: { credit: '600000' } })
+    assert.equal(await debtOf(customerId), '-600000')
+    const { body: back } = await exchanged(await exchangeBody(sale, '3', '1', { return: { refundFundId: fundId } }))
+    assert.containsSubset(back, { return: { credit: '0', paidBack: '400000' } })
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('judges the walk-in rule and the limit once, after both', async ({ assert }) => {
+    const { sale, customerId, fundId } = await soldTen()
+    await answered((await superAdmin()).patch('/company-settings', { walkInCustomerId: customerId }))
+    const body = await exchangeBody(sale, '2', '3')
+    assert.deepEqual(refused(await exchanged(body)), ['payment.amount:walkInPays'])
+    const even = await exchanged(await exchangeBody(sale, '2', '2'))
+    assert.containsSubset(even, { status: 200, body: { difference: '0' } })
+    const { body: less } = await exchanged(await exchangeBody(sale, '2', '1'))
+    assert.containsSubset(less, { return: { credit: '0', paidBack: '200000' } })
+    assert.equal(await balanceOf(fundId), '1800000')
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('waits with its sale where the return is asked for approval, and keeps both as drafts on demand', async ({
+    assert,
+  }) => {
+    const { sale, customerId } = await soldTen()
+    const asked = await exchanged(await exchangeBody(sale, '4', '6', { return: { approverId: await userId() } }))
+    assert.equal(asked.status, 200, JSON.stringify(asked.body))
+    assert.containsSubset(asked.body, { return: { status: 'pending' }, order: { status: 'draft' }, sold: null })
+    const back = await returnOf(asked.body.return.id)
+    await answered(take('returns', back, 'approve'))
+    const order = await answered((await superAdmin()).get(`/sales-orders/${asked.body.order.id}`))
+    const { body: done } = await sell(order, { payment: { amount: '400000', fundId: await fund() } })
+    assert.equal(done.invoice.owed, '0')
+    const drafts = await exchanged({ ...(await exchangeBody(sale, '1', '1')), isDraft: true })
+    assert.containsSubset(drafts.body, { return: { status: 'draft' }, order: { status: 'draft' }, sold: null })
+    assert.equal(await debtOf(customerId), '0')
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('is refused at the fields of its parts, and makes nothing then', async ({ assert }) => {
+    const { sale, customerId, warehouseId } = await soldTen()
+    const gone = await exchangeBody(sale, '4', '101')
+    assert.deepEqual(refused(await exchanged(gone)), ['issue.lines.0.quantity:stock_tooFew'])
+    const tooMuch = await exchangeBody(sale, '11', '6')
+    assert.deepEqual(refused(await exchanged(tooMuch)), ['return.lines.0.quantity:overSold'])
+    const own = await exchangeBody(sale, '4', '6', { order: { customerId } })
+    assert.deepEqual((await exchanged(own)).status, 400)
+    assert.deepEqual(refused(await exchanged({ order: {} })), ['return:required'])
+    for (const name of ['returns', 'sales-orders'])
+      assert.lengthOf((await (await superAdmin()).get(`/${name}?customerId=${customerId}&status=draft`)).body, 0)
+    // Goods that come back are not those that are taken.
+    const { productId } = sale.lines[0]
+    const line = { productId, quantity: '91', priceType: 'piece', salePrice: '200000' }
+    const same = await exchangeBody(sale, '4', '1', { order: { lines: [line], exportingWarehouseId: warehouseId } })
+    assert.deepEqual(refused(await exchanged({ ...same, return: { ...same.return, warehouseId } })), [
+      'issue.lines.0.quantity:stock_tooFew',
+    ])
+    const seller = await clerk(
+      21,
+      ['v', 'c'],
+      [
+        [19, 'c'],
+        [20, 'v'],
+      ],
+    )
+    assert.equal((await api(seller.token).post('/returns/exchange', tooMuch)).status, 403)
     assert.deepEqual(await allFaults(), [])
   })
 })

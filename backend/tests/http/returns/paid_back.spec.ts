@@ -20,7 +20,9 @@ import { allFaults, bringBack, reasonId, returned, returnOf, sold, warehouseFor 
 
 const LINE = { quantity: '10', priceType: 'piece', salePrice: '200000' }
 
-const settings = async (values: object) => answered((await superAdmin()).patch('/company-settings', values))
+const settings = async (values: object): Promise<void> => {
+  await answered((await superAdmin()).patch('/company-settings', values))
+}
 
 /** Ten bars that were sold and paid into a new fund; their customer is the walk-in customer from then on. */
 async function soldForCash() {
