@@ -68,6 +68,7 @@ export const errors = {
   SAM_ERR_007: { status: 409 },
   PAM_ERR_007: { status: 409 },
   FUN_ERR_007: { status: 409 },
+  FUN_ERR_008: { status: 409 },
   DEM_ERR_007: { status: 409 },
   SHM_ERR_007: { status: 409 },
   BUE_ERR_007: { status: 409 },

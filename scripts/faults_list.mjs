@@ -1,3 +1,4 @@
+import { CASH_FAULTS } from './faults_cash.mjs'
 import { LIST_FAULTS } from './faults_lists.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
 import { PAYABLE_FAULTS } from './faults_payables.mjs'
@@ -271,5 +272,6 @@ export const FAULTS = [
   ...OWN_FAULTS,
   ...RETURN_FAULTS,
   ...PAYABLE_FAULTS,
+  ...CASH_FAULTS,
   ...TRADE_FAULTS,
 ]

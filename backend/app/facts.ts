@@ -12,7 +12,7 @@ import {
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
-import { openedFundsFact } from './debt/opened_funds.ts'
+import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
@@ -61,5 +61,6 @@ export const factReaders: FactReaders = factsByName([
   openPayablesFact,
   payableTermsFact,
   openedFundsFact,
+  fundOpeningsFact,
   payeeFact,
 ])

@@ -1,6 +1,6 @@
 import { areas } from '../areas.ts'
 import { bankBins } from './banks.ts'
-import { code, defineResource, grouped, longText, money, select, text } from '../kit/index.ts'
+import { boolean, code, defineResource, grouped, longText, money, select, text } from '../kit/index.ts'
 
 const bank = { kind: ['bank'] }
 
@@ -21,6 +21,8 @@ export default defineResource('funds', {
         bankBin: select(bankBins, { when: bank }),
         bankBranch: text({ max: 255, when: bank }),
         accountHolderName: text({ max: 255, when: bank }),
+        // Whether the bank lends: any other fund has nothing to give once it is empty.
+        overdraft: boolean({ when: bank }),
         description: longText({ max: 1000 }),
         status: select(['active', 'inactive'], { required: true, default: 'active', usable: ['active'] }),
       },

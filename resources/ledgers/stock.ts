@@ -27,6 +27,7 @@ export default defineLedger('stock', {
     costByBaremKg: money(),
   },
   kinds: stockKinds,
+  short: { code: 'PRO_ERR_007', rule: 'stock_shortDay' },
   tells: { measure: 'pieces', area: areas.inventory },
   balances: [
     { per: ['productId'], of: ['pieces', 'actualKg', 'baremKg', 'value'], emptyWith: 'pieces' },

@@ -5,7 +5,7 @@ import { payableDebts } from '../ledgers/debts/payables.ts'
 import { paymentKind, type PaymentKind } from '../ledgers/debts/payment_kinds.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { beyond } from './parts/beyond.ts'
-import { cash } from './parts/cash.ts'
+import { beforeOpening, cash } from './parts/cash.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
 import { creditsIn, debtParts, debtsIn, openIn, spread, type Part } from './parts/debts.ts'
 import { opposite } from './parts/entry.ts'
@@ -149,7 +149,7 @@ export const postPayment = definePlanner({
     ...new Set([...chosenFields(receivableDebts), ...chosenFields(payableDebts)]),
   ],
   facts: ['paidOrder', 'fund', 'payee'],
-  lockedFacts: ['openItems', 'openPayables'],
+  lockedFacts: ['openItems', 'openPayables', 'fundOpenings'],
   keys(document) {
     const { debts, money } = paymentKind(document.kind)
     return {
@@ -159,6 +159,8 @@ export const postPayment = definePlanner({
   },
   plan(document, facts, balances) {
     const kind = paymentKind(document.kind)
+    const early = kind.money !== null && beforeOpening(document.executionDate, 'executionDate', document.fundId, facts)
+    if (early) return { refusals: refusals(early) }
     const posting = plans[kind.does]({ ...kind, document, facts, open: openIn(kind.debts, facts) })
     if ('refusals' in posting) return posting
     // Allocations only move the whole amount between documents.

@@ -77,7 +77,7 @@ export async function postTo(
   const byLedger = Map.groupBy(posting.entries, ({ ledger }) => ledger)
   const short: PostingRefusal[] = []
   for (const [name, entries] of byLedger)
-    short.push(...(await refusalsOfDays(ledgers[name], balances[name], entries, { field, day: about.date })))
+    short.push(...(await refusalsOfDays(ledgers[name], balances[name], entries, { ...about, field })))
   if (short.length > 0) throw await refuse(short)
   for (const [name, entries] of byLedger) await append(ledgers[name], locked[name], entries, about)
   await rememberGiven(acting, posting.entries)

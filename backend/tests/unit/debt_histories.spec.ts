@@ -105,7 +105,7 @@ class Books {
       quantity: this.balances.invoicing.per(['orderLineId'], { orderLineId: 'l' }).quantity!,
     }
     const billableLines = new Map([['l', { ...source, invoiced }]])
-    const none = { paidOrder: null, paidAtOnce: null, openedBefore: [], vatInvoices: [] }
+    const none = { paidOrder: null, paidAtOnce: null, openedBefore: [], vatInvoices: [], fundOpenings: new Map() }
     return { billableLines, openItems, ...none } as unknown as Facts
   }
 }

@@ -62,6 +62,16 @@ const refusals: [what: string, options: object, path: string][] = [
     { balances: [{ per: ['productId'], of: ['value'], everyDay: 'pieces' }] },
     'goods.balances.0.everyDay',
   ],
+  [
+    'a measure of every day without a word for its refusal',
+    { balances: [{ per: ['productId'], of: ['pieces'], everyDay: 'pieces' }] },
+    'goods.balances.0.everyDay',
+  ],
+  [
+    'balances that may be below zero by no key',
+    { short: { code: 'PRO_ERR_007', rule: 'short', unless: { key: 'lotId', field: 'lent' } } },
+    'goods.short.unless.key',
+  ],
   ['rows that may go and are no keys', { mayGo: ['lotId'] }, 'goods.mayGo'],
   ['one alternative alone', { oneOf: ['productId'] }, 'goods.oneOf'],
   ['alternatives that are no keys', { oneOf: ['productId', 'lotId'] }, 'goods.oneOf'],

@@ -74,7 +74,15 @@ class Books {
     return {
       ...{ contractLines: new Map(), tolerances: { own: {}, highest: null }, needsContract: false, reserved: [] },
       ...{ openPayables, openItems: [], payableTerms: { since: '2026-01-01', goods: 30, freight: 7 } },
-      ...{ fund: null, payee: null, paidOrder: null, openedBefore: [], vatInvoices: [], walkIn: null },
+      ...{
+        fund: null,
+        fundOpenings: new Map(),
+        payee: null,
+        paidOrder: null,
+        openedBefore: [],
+        vatInvoices: [],
+        walkIn: null,
+      },
     } as unknown as Facts
   }
 }

@@ -93,6 +93,7 @@ const facts = {
   fund: { id: 'f', kind: 'bank' },
   payee: { name: 'NCC', hasAccount: true },
   openedFunds: new Map([['g', 'NQD']]),
+  fundOpenings: new Map([['f', '2026-01-01']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
   walkIn: null,
   paidAtOnce: null,

@@ -163,6 +163,8 @@ export interface Facts {
   payee: { name: string; hasAccount: boolean } | null
   /** Of the funds of its lines, those that another batch in force has opened, with its number. */
   openedFunds: ReadonlyMap<string, string>
+  /** The day on which funds of the document begin, as `yyyy-mm-dd`; of those that no batch in force has opened none. */
+  fundOpenings: ReadonlyMap<string, string>
   /** The documents of the supplier of which something is open, those due first before others. */
   openPayables: readonly OpenItem[]
   /**

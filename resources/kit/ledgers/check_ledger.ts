@@ -37,6 +37,8 @@ function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
   checkKnown(per, ledger.keys, `${path}.per`)
   checkKnown(of, ledger.measures, `${path}.of`)
   if (everyDay !== null && !of.includes(everyDay)) fail(`${path}.everyDay`, `'${everyDay}'`, oneOf(of))
+  if (everyDay !== null && ledger.short === null)
+    fail(`${path}.everyDay`, 'no word for its refusal', 'Say in `short` how it is refused.')
   if (emptyWith !== null && !of.includes(emptyWith)) fail(`${path}.emptyWith`, `'${emptyWith}'`, oneOf(of))
   const alternatives = ledger.oneOf.filter((key) => per.includes(key))
   const first = countedBy(ledger, balance)
@@ -51,7 +53,7 @@ function checkBalance(ledger: Ledger, balance: LedgerBalance, path: string) {
 
 /** Checks that a ledger's keys are relations, its measures numbers, and its balances made of both. */
 export function checkLedger(ledger: Ledger): void {
-  const { name, keys, oneOf, mayGo, measures, facts, kinds, tells, balances } = ledger
+  const { name, keys, oneOf, mayGo, measures, facts, kinds, short, tells, balances } = ledger
   checkTypes(keys, ['belongsTo'], `${name}.keys`)
   checkTypes(measures, MEASURES, `${name}.measures`)
   checkTypes(facts, FACTS, `${name}.facts`)
@@ -61,6 +63,7 @@ export function checkLedger(ledger: Ledger): void {
   if (oneOf.length === 1) fail(`${name}.oneOf`, `'${oneOf[0]}' is no choice`, 'Name two keys or more, or none.')
   checkKnown(oneOf, keys, `${name}.oneOf`)
   checkKnown(mayGo, keys, `${name}.mayGo`)
+  if (short?.unless) checkKnown([short.unless.key], keys, `${name}.short.unless.key`)
   if (tells) checkKnown([tells.measure], measures, `${name}.tells.measure`)
   const without = oneOf.find((key) => !balances.some(({ per }) => per.includes(key)))
   if (without) fail(`${name}.balances`, `nothing is kept per '${without}'`, 'Add a balance.')

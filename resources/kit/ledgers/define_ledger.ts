@@ -11,7 +11,18 @@ const balanceName = (per: readonly string[]) => ['by', ...per.map((key) => snake
  */
 export function defineLedger<const N extends string, const K extends Fields, const M extends Fields>(
   name: N,
-  { keys, oneOf = [], mayGo = [], again = false, measures, facts = {}, kinds, tells, balances }: LedgerOptions<K, M>,
+  {
+    keys,
+    oneOf = [],
+    mayGo = [],
+    again = false,
+    measures,
+    facts = {},
+    kinds,
+    short,
+    tells,
+    balances,
+  }: LedgerOptions<K, M>,
 ): Ledger<N> {
   const own = tableName(name)
   const ledger: Ledger<N> = {
@@ -24,6 +35,7 @@ export function defineLedger<const N extends string, const K extends Fields, con
     measures,
     facts,
     kinds,
+    short: short ?? null,
     tells: tells ?? null,
     balances: balances.map(({ per, of, emptyWith = null, everyDay = null }) => {
       const called = balanceName(per)

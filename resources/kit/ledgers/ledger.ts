@@ -1,4 +1,4 @@
-import type { AreaCode } from '../vocabulary/names.ts'
+import type { AreaCode, ErrorCode } from '../vocabulary/names.ts'
 import type { Field, Fields } from '../fields/field_types.ts'
 import { snake } from '../names.ts'
 
@@ -16,6 +16,17 @@ export interface Balance<Key extends string = string, Measure extends string = s
   everyDay?: Measure
 }
 
+/** How entries are refused with which a balance would be below zero at the end of a day. */
+export interface Shortage<Key extends string = string> {
+  code: ErrorCode
+  /** The word of the refusal, which may name `missing`, `day`, and what the keys lead to. */
+  rule: string
+  /** The field of the document, or of the line, where it is shown; that with the day unless said. */
+  field?: string
+  /** A key, and a boolean of the row that it leads to: where that holds, the balance may be below zero. */
+  unless?: { key: Key; field: string }
+}
+
 export interface LedgerOptions<K extends Fields, M extends Fields> {
   /** What entries are about: relations that each entry has. */
   keys: K
@@ -31,6 +42,8 @@ export interface LedgerOptions<K extends Fields, M extends Fields> {
   facts?: Fields
   /** The kinds of entries. */
   kinds: readonly string[]
+  /** What is said where a balance has `everyDay`. One that is below zero already may only rise. */
+  short?: Shortage<NameOf<K>>
   /** What whoever puts a row out of use is told of it: a measure, and the area whose view that takes. */
   tells?: { measure: NameOf<M>; area: AreaCode }
   /**
@@ -53,6 +66,7 @@ export interface Ledger<N extends string = string> {
   measures: Fields
   facts: Fields
   kinds: readonly string[]
+  short: Shortage | null
   tells: { measure: string; area: AreaCode } | null
   balances: readonly Required<LedgerBalance>[]
 }

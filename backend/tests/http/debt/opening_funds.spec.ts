@@ -10,7 +10,7 @@ const post = async (row: Row) => take('opening-funds', row, 'post')
 
 test.group('what funds begin with', () => {
   test('is their balance, and is taken back as a whole', async ({ assert }) => {
-    const [cash, bank] = [await fund('cash'), await fund('bank')]
+    const [cash, bank] = [await fund('cash'), await fund('bank', { overdraft: true })]
     const draft = await batch([
       { fundId: cash, amount: '5000000' },
       { fundId: bank, amount: '-200000' },

@@ -1,4 +1,5 @@
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
+import { paymentKind } from '@barem/resources/debts'
 import { proofStatements } from '#app/posting/proof_statements'
 import { signIn, tenantId } from '#tests/support/client'
 import { act, superAdmin } from '#tests/support/documents/lives'
@@ -25,10 +26,22 @@ const customerBody = async (creditDays: number | null) => ({
 })
 
 /** A new fund of this kind. */
-export const fund = async (kind: 'cash' | 'bank' = 'cash'): Promise<string> => {
+export const fund = async (kind: 'cash' | 'bank' = 'cash', more: object = {}): Promise<string> => {
   const bank = kind === 'bank' ? { bankAccountNumber: '001100', bankName: 'Ngân hàng Mẫu' } : {}
-  return (await answered((await superAdmin()).post('/funds', { name: `Quỹ ${crypto.randomUUID()}`, kind, ...bank }))).id
+  const body = { name: `Quỹ ${crypto.randomUUID()}`, kind, ...bank, ...more }
+  return (await answered((await superAdmin()).post('/funds', body))).id
 }
+
+/** A new fund of this kind that begins with more than any test spends, on the first day of the year. */
+export async function richFund(kind: 'cash' | 'bank' = 'cash'): Promise<string> {
+  const fundId = await fund(kind)
+  const lines = [{ fundId, amount: RICHES }]
+  const draft = await answered((await superAdmin()).post('/opening-funds', { openedOn: '2026-01-01', lines }))
+  await answered(take('opening-funds', draft, 'post'))
+  return fundId
+}
+
+export const RICHES = '900000000000'
 
 /** A warehouse with so many of a new product. */
 export async function stocked(
@@ -84,8 +97,12 @@ export async function debtor(times: string): Promise<string> {
   return customerId
 }
 
-/** The draft of a payment. */
-export const payment = async (customerId: string | null, amount: string, more: object = {}): Promise<Row> =>
+/** The draft of a payment, from a fund that has the money where it goes out. */
+export const payment = async (
+  customerId: string | null,
+  amount: string,
+  more: { kind?: string; [field: string]: unknown } = {},
+): Promise<Row> =>
   answered(
     (await superAdmin()).post('/debt-transactions', {
       ...{
@@ -93,7 +110,7 @@ export const payment = async (customerId: string | null, amount: string, more: o
         ...(customerId && { customerId }),
         amount,
         executionDate: '2026-02-05',
-        fundId: await fund(),
+        fundId: await (paymentKind(more.kind).money === 'out' ? richFund : fund)(),
         ...more,
       },
     }),

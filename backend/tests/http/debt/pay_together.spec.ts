@@ -4,7 +4,7 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { downloaded } from '#tests/support/sheets'
 import { received, refused } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
-import { answered, faults, fund, oweSince, owedTo, supplier, type Row } from './owing.ts'
+import { answered, faults, fund, oweSince, owedTo, richFund, supplier, type Row } from './owing.ts'
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
 
@@ -22,7 +22,7 @@ async function owing(supplierId: string, amount: string): Promise<Row> {
 const goods = ({ id }: Row, amount: string) => ({ key: 'receiptId', id, amount })
 
 const body = async (items: readonly object[], more: object = {}) => ({
-  ...{ items, fundId: await fund(), executionDate: '2026-02-05', ...more },
+  ...{ items, fundId: await richFund(), executionDate: '2026-02-05', ...more },
 })
 
 const pay = async (given: object) => (await superAdmin()).post('/payables/pay', given)
@@ -41,7 +41,7 @@ test.group('debts to suppliers that are paid together', (group) => {
   test('make one voucher for each supplier, and a sheet for the bank', async ({ assert }) => {
     const [one, other] = [await withAccount(), await withAccount()]
     const rows = [await owing(one, '1000000'), await owing(other, '500000'), await owing(one, '200000')]
-    const fundId = await fund('bank')
+    const fundId = await fund('bank', { overdraft: true })
     const items = [goods(rows[0]!, '1000000'), goods(rows[1]!, '300000'), goods(rows[2]!, '200000')]
     const { status, body: vouchers } = await pay(await body(items, { fundId }))
     assert.equal(status, 200, JSON.stringify(vouchers))

@@ -3,7 +3,7 @@ import { mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resou
 import type { Walker } from '#tests/support/walker'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
-import { fund, oweSince, saleAtOnce, supplier } from './owing.ts'
+import { oweSince, richFund, saleAtOnce, supplier } from './owing.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
 export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
@@ -36,7 +36,7 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   await walker.visit('payables.balance', { query: 'asOf=2026-02-28' })
   const key = payableDebts.items[0]!.key
   assert.isNotEmpty((await walker.visit('payables.entries', { query: `${key}=${receipt.id}` })).body)
-  const body = { fundId: await fund('cash'), executionDate: '2026-02-05', content: null }
+  const body = { fundId: await richFund(), executionDate: '2026-02-05', content: null }
   const paid = await walker.visit('payables.pay', {
     body: { items: [{ key, id: receipt.id, amount: '1000' }], ...body },
   })

@@ -3,7 +3,7 @@ import { dayInVietnam } from '@barem/resources/kit'
 import { api } from '#tests/support/client'
 import { act, clerk, superAdmin } from '#tests/support/documents/lives'
 import { fresh } from '#tests/support/samples'
-import { answered, FREE, fund, paid, payment, take, type Row } from '../debt/owing.ts'
+import { answered, FREE, paid, payment, richFund, take, type Row } from '../debt/owing.ts'
 import { refused } from '../stock/receiving.ts'
 import { allFaults, returned, returnOf, sold } from './returning.ts'
 
@@ -91,7 +91,7 @@ test.group('the refund of a return', () => {
     const { sale, customerId } = await sold(LINE, FREE)
     await paid(customerId, '1635000', { invoiceId: sale.id })
     const done = await returned(sale, { quantity: '3' })
-    const back = { kind: 'refund', returnId: done.id, fundId: await fund() }
+    const back = { kind: 'refund', returnId: done.id, fundId: await richFund() }
     const own = await payment(customerId, '490500', back)
     const cashier = await clerk(24, ['v', 'c', 'u'], [[21, 'v']], 'refunds')
     const theirs = await answered(

@@ -1,0 +1,31 @@
+import { http } from './faults_where.mjs'
+
+/** Faults in what funds have, give and take. */
+export const CASH_FAULTS = [
+  {
+    name: 'a cash fund that gives more than it has today',
+    edits: [
+      [
+        'backend/app/posting/every_day.ts',
+        "coalesce((select max(l.date) from later l where ${same('l')}), $2::date), w.now from given w",
+        "coalesce((select max(l.date) from later l where ${same('l')}), $2::date), 0 from given w",
+      ],
+    ],
+    ...http('debt/empty_funds'),
+  },
+  {
+    name: 'every account at a bank that is overdrawn',
+    edits: [['backend/app/posting/every_day.ts', 'is not true`', 'is null`']],
+    ...http('debt/empty_funds'),
+  },
+  {
+    name: 'money that moves before its fund begins',
+    edits: [['resources/posting/parts/cash.ts', 'String(day) < begins', 'String(day) > "9"']],
+    ...http('debt/empty_funds'),
+  },
+  {
+    name: 'a cash book whose range begins with nothing',
+    edits: [['backend/app/debt/cash/cash_book.ts', 'filter (where e.date < $3::date)', 'filter (where false)']],
+    ...http('debt/cash_book'),
+  },
+]
