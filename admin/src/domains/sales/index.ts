@@ -5,6 +5,7 @@ import { override } from '../../overrides/registry.ts'
 import { listPage } from '../../routes/listPage.ts'
 import { addPages } from '../../routes/pages.tsx'
 import { discountPolicies } from './discountPolicies/index.ts'
+import { exchangeAction, exchangeChosen, exchangePage } from './exchange/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { salesOrders } from './salesOrders.ts'
 import { shippingFees } from './shippingFees/index.tsx'
@@ -15,7 +16,7 @@ const SameNumbers = lazy(() => withWords('vat', () => import('./vatInvoices/Same
 
 const PlaceInput = lazy(() => withWords('returns', () => import('./returns/PlaceInput.tsx')))
 
-addPages({
+addPages(exchangePage, {
   path: '/sale-management/returns-without-vat',
   title: 'menu.returnsWithoutVat',
   area: areas.invoice,
@@ -24,6 +25,7 @@ addPages({
 
 override({
   'discount-policies': discountPolicies,
+  invoices: { actions: [exchangeAction], chosen: exchangeChosen },
   'price-configurations': priceConfigurations,
   returns: { inputs: { damagedWarehouseId: PlaceInput, scrapWarehouseId: PlaceInput } },
   'sales-orders': salesOrders,

@@ -1,16 +1,12 @@
-import { PrinterOutlined } from '@ant-design/icons'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Button, Modal, Result } from 'antd'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formatMoney } from '../../../format/number.ts'
-import { openPrint } from '../../../documents/show/printItems.tsx'
 import { paths } from '../../../resources/model/paths.ts'
-import { useTitles } from '../../../resources/model/useWords.ts'
-import { mayAct } from '../../../session/permissions.ts'
-import { useSession } from '../../../session/session.ts'
 import { invoices, issues, payments } from './parts.ts'
 import type { Sold } from './sell.ts'
+import { SoldDocuments } from './SoldDocuments.tsx'
 
 type Props = { definition: AnyResource; sold: Sold; onClose: () => void }
 
@@ -51,30 +47,7 @@ export function SoldNote({ definition, sold, onClose }: Props) {
               : t('sell.left', { amount: formatMoney(invoice.owed) })
         }
       />
-      <ul className="sell-documents">
-        {made.flatMap(({ of, document }) =>
-          document?.id ? [<Made key={document.id} of={of} id={document.id} code={document.code ?? ''} />] : [],
-        )}
-      </ul>
+      <SoldDocuments made={made} />
     </Modal>
-  )
-}
-
-function Made({ of, id, code }: { of: AnyResource; id: string; code: string }) {
-  const t = useTranslate()
-  const who = useSession()
-  const { one } = useTitles(of)
-  return (
-    <li>
-      <span>
-        {one} {mayAct(who, of.area, 'v') ? <Link to={paths.show(of, id)}>{code}</Link> : code}
-      </span>
-      {mayAct(who, of.area, 'v') &&
-        of.prints.map(({ paper }) => (
-          <Button key={paper} size="small" icon={<PrinterOutlined />} onClick={() => openPrint(of, id, paper)}>
-            {t(`documents.papers.${paper}`)}
-          </Button>
-        ))}
-    </li>
   )
 }

@@ -1,0 +1,2 @@
+/** Where goods are exchanged. */
+export const EXCHANGE_PATH = '/sale-management/refund/exchange'
