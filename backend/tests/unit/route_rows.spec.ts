@@ -94,7 +94,7 @@ test.group('rows of routes', () => {
     const calls = countOf(/(?<!function )\brequirePermission\(/g)
     assert.equal(sum(calls), 5, JSON.stringify(calls))
     const left = countOf(/^ +handlerAsks: /gm)
-    assert.equal(sum(left), 19, JSON.stringify(left))
+    assert.equal(sum(left), 21, JSON.stringify(left))
   })
 
   test('take a name once', ({ assert }) => {

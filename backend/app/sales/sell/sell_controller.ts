@@ -1,11 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { areas } from '@barem/resources/areas'
 import { UUID } from '@barem/resources/kit'
 import type { Values } from '#app/engine/behaviour'
 import { notFound } from '#app/http/api_error'
 import { jsonBody } from '#app/http/json_body'
 import { once } from '#app/http/once'
-import { requirePermission } from '#app/identity/permissions'
 import { requireEditable, requireRow } from '#app/resources/http/row_access'
 import { staleAnswer } from '#app/resources/http/save_changes'
 import { seenBy } from '#app/resources/http/seen'
@@ -13,6 +11,7 @@ import { writerOf } from '#app/resources/http/writer'
 import { StaleSave } from '#app/resources/write/stale_save'
 import { storedNow } from '#app/resources/write/stored_values'
 import { startOver } from '#app/tenancy/tenant_transaction'
+import { forPayment, requireRights } from './rights.ts'
 import { sell } from './sell.ts'
 import { saleIn } from './sell_body.ts'
 import { soldJson } from './sold_json.ts'
@@ -22,7 +21,7 @@ export default class SellController {
   async #sold(ctx: HttpContext, id: string, isPreview = false) {
     const { engine } = ctx
     const sale = saleIn(jsonBody(ctx) as Values)
-    if (sale.payment) requirePermission(ctx, areas.transaction, 'c')
+    requireRights(ctx, forPayment(sale.payment))
     const orders = engine.lookup('sales-orders')
     const stored = await storedNow(orders, id)
     // An order that is approved already only has to be seen, as for any document that is made from it.
