@@ -24,6 +24,7 @@ import debtTransactions from './finance/debt_transactions.ts'
 import funds from './finance/funds.ts'
 import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
+import supplierInvoices from './purchasing/supplier_invoices.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
 import returns from './sales/returns.ts'
@@ -92,6 +93,7 @@ export const registry = defineRegistry(
   invoices,
   returns,
   vatInvoices,
+  supplierInvoices,
   debtTransactions,
   openingReceivables,
   openingPayables,

@@ -45,6 +45,8 @@ export const menuOutline = [
       { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
       { key: 'payables', route: '/finance-accounting/payables', area: areas.debt },
       { key: 'cashBook', route: '/finance-accounting/cash-book', area: areas.cashBook },
+      { key: 'receiptsWithoutInvoice', route: '/finance-accounting/receipts-without-invoice', area: areas.debt },
+      { key: 'vatIn', route: '/finance-accounting/vat-in', area: areas.debt },
       { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
     ],
   },

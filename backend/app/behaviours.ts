@@ -4,6 +4,7 @@ import type { BehaviourOf } from '#app/engine/behaviour_of'
 import { productBehaviour } from './catalogue/product_behaviour.ts'
 import { unitBehaviour } from './catalogue/unit_behaviour.ts'
 import { settingsBehaviour } from './company/settings_behaviour.ts'
+import { supplierInvoiceBehaviour } from './purchasing/supplier_invoice_behaviour.ts'
 import { roleGroupBehaviour } from './identity/role_group_behaviour.ts'
 import { userBehaviour } from './identity/user_behaviour.ts'
 import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
@@ -33,6 +34,7 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('shipping-zones', shippingZoneBehaviour),
   defineBehaviour('discount-policies', discountPolicyBehaviour),
   defineBehaviour('vat-invoices', vatInvoiceBehaviour),
+  defineBehaviour('supplier-invoices', supplierInvoiceBehaviour),
   defineBehaviour('weighing-tickets', weighingBehaviour),
   ['returns', returnBehaviour],
   ['debt-transactions', refundBehaviour],

@@ -18,6 +18,7 @@ import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
+import { carriedReceiptsFact, receivedLinesFact } from './purchasing/received_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
 import { exchangedFact } from './sales/exchanged.ts'
 import { orderLinesFact } from './sales/order_lines.ts'
@@ -48,6 +49,8 @@ export const factReaders: FactReaders = factsByName([
   billableLinesFact,
   soldLinesFact,
   exchangedFact,
+  receivedLinesFact,
+  carriedReceiptsFact,
   receivableFact,
   creditFact,
   openItemsFact,

@@ -4,6 +4,7 @@ import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
 import { byDocument, payablesByDocument } from './debt/by_document.ts'
 import { byCustomer, bySupplier } from './debt/by_party.ts'
+import { receiptsWithoutInvoice, vatIn } from './purchasing/supplier_invoice_lists.ts'
 import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
@@ -19,5 +20,7 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'sales-entries': salesEntries,
   'return-entries': returnEntries,
   'returns-without-vat': returnsWithoutVat,
+  'receipts-without-invoice': receiptsWithoutInvoice,
+  'vat-in': vatIn,
   collections,
 }

@@ -5,6 +5,7 @@ import { receivableDebts } from './debts/receivables.ts'
 import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
 import invoicing from './invoicing.ts'
+import matching from './matching.ts'
 import payables from './payables.ts'
 import receivables from './receivables.ts'
 import returning from './returning.ts'
@@ -19,6 +20,7 @@ export const ledgers = {
   reservations,
   invoicing,
   returning,
+  matching,
   receivables,
   payables,
   cash,

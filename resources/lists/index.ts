@@ -5,11 +5,13 @@ import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
 import payablesByDocument from './payables_by_document.ts'
 import payablesBySupplier from './payables_by_supplier.ts'
+import receiptsWithoutInvoice from './receipts_without_invoice.ts'
 import returnEntries from './return_entries.ts'
 import returnsWithoutVat from './returns_without_vat.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
 import stockOnHand from './stock_on_hand.ts'
+import vatIn from './vat_in.ts'
 
 const all = [
   debtsByCustomer,
@@ -21,6 +23,8 @@ const all = [
   salesEntries,
   returnEntries,
   returnsWithoutVat,
+  receiptsWithoutInvoice,
+  vatIn,
   collections,
 ] as const
 

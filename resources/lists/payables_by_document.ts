@@ -33,6 +33,8 @@ export default defineQueryList('payables-by-document', {
     initialPaid: money(),
     collected: money(),
     paymentStatus: select(['unpaid', 'in_progress', 'paid']),
+    /** How much of it the supplier has invoiced; of what was taken over nothing is known. */
+    invoiced: select(['none', 'part', 'all']),
     isOpen: boolean(),
     isOverdue: boolean(),
     asOf: date(),
@@ -40,15 +42,25 @@ export default defineQueryList('payables-by-document', {
   list: {
     columns: [
       ...(['supplierId', 'code', 'of', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid'] as const),
-      ...(['collected', 'paymentStatus', 'contractId', 'documentDate'] as const),
+      ...(['collected', 'paymentStatus', 'invoiced', 'contractId', 'documentDate'] as const),
     ],
-    filters: ['supplierId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
+    filters: [
+      'supplierId',
+      'paymentStatus',
+      'dueDate',
+      'documentDate',
+      'owed',
+      'of',
+      'invoiced',
+      'isOpen',
+      'isOverdue',
+    ],
     search: ['code'],
     sort: { field: 'overdueDays', order: 'desc' },
     card: ['owed', 'overdueDays'],
     widths: {
       ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 132, amount: 132, initialPaid: 120 },
-      ...{ collected: 132, contractId: 140, documentDate: 108 },
+      ...{ collected: 132, invoiced: 132, contractId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

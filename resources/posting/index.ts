@@ -7,6 +7,7 @@ import { openingFunds } from './opening_funds.ts'
 import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
+import { matchInvoice } from './match_invoice.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postPayment } from './post_payment.ts'
 import { postReturn } from './post_return.ts'
@@ -39,6 +40,7 @@ const listed = [
   openingFunds,
   adjustStock,
   postReturn,
+  matchInvoice,
 ] as const
 const listedHolders = [reserveGoods] as const
 
@@ -56,6 +58,7 @@ export const undos = {
   reservations: undoReservations,
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
+  matching: undoPlainly('matching'),
   receivables: undoDebt(receivableDebts),
   payables: undoDebt(payableDebts),
   cash: undoPlainly('cash'),

@@ -20,13 +20,13 @@ async function termsOf({ contractId, supplierId, freightSupplierId }: Values): P
   return terms!
 }
 
-/** The supplier whom a payment goes to. */
+/** The supplier whom a payment goes to, or whose invoice it is. */
 export const payeeFact = defineFact({
   name: 'payee',
   reads: ['supplierId'],
   async read({ supplierId }) {
     const [payee] = await rowsOf<NonNullable<Facts['payee']>>(
-      `select name, bank_account_number is not null as "hasAccount" from suppliers
+      `select name, bank_account_number is not null as "hasAccount", tax_code as "taxCode" from suppliers
        where tenant_id = app_tenant() and id = $1::uuid`,
       [idOf(supplierId)],
     )

@@ -18,7 +18,7 @@ import {
   keyColumns,
   partyColumn,
 } from './item_sql.ts'
-import { numberValueOf } from './number_value.ts'
+import { numberValueOf } from '#app/engine/number_value'
 
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
 

@@ -1,4 +1,4 @@
-import { numberValueOf } from '#app/debt/number_value'
+import { numberValueOf } from '#app/engine/number_value'
 import { list, object, text, uuid } from '#app/description/schema'
 import type { Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'

@@ -1,7 +1,7 @@
 import { dayInVietnam } from '@barem/resources/kit'
 import type { BehaviourOf, ValuesOf } from '#app/engine/behaviour_of'
 import { ApiError, mistaken, type FieldError } from '#app/http/api_error'
-import { numberValueOf } from '#app/debt/number_value'
+import { numberValueOf } from '#app/engine/number_value'
 import { rowsOf } from '#app/tenancy/run'
 
 type VatInvoice = ValuesOf<'vat-invoices'>

@@ -167,17 +167,13 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(only === 'all' ? await paying(company, shared) : {}),
     paymentMethodId: undefined,
   }),
-  // The total by the old books is that of the lines.
-  'opening-receivables': async (only, company) => {
-    const line = await sampleLine(resourceOf('opening-receivables'), 'lines', company, only)
-    return { ...(only === 'all' && { controlTotal: line.amount }), lines: [line] }
-  },
-  // Receipts of the demo owe by themselves: what is taken over is older.
-  'opening-payables': async (only, company) => {
-    const line = await sampleLine(resourceOf('opening-payables'), 'lines', company, only)
-    const older = { documentDate: '2020-01-01', ...(line.dueDate != null && { dueDate: '2020-02-01' }) }
-    return { ...(only === 'all' && { controlTotal: line.amount }), lines: [{ ...line, ...older }] }
-  },
+  'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
+  'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
+  // An expense owes by itself; goods and freight are of receipts of their own.
+  'supplier-invoices': async (_only, company) => ({
+    ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined },
+    costs: [await sampleLine(resourceOf('supplier-invoices'), 'costs', company, 'all')],
+  }),
   'vat-invoices': (only) => ({
     ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
     // An invoice belongs to one customer, whom tests of relations change.
@@ -212,6 +208,13 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     only === 'all'
       ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
       : { weightMode: 'none', shape: undefined, ...(await pictured(resourceOf('products'), company)) },
+}
+
+/** A batch of one document that is taken over, by the total of its line; receipts of the demo owe by themselves. */
+async function takenOver(name: string, only: 'all' | 'required', company: Company, day?: string): Promise<Body> {
+  const line = await sampleLine(resourceOf(name), 'lines', company, only)
+  const older = day ? { documentDate: day, ...(line.dueDate != null && { dueDate: day }) } : {}
+  return { ...(only === 'all' && { controlTotal: line.amount }), lines: [{ ...line, ...older }] }
 }
 
 /**

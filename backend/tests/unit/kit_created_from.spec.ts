@@ -48,11 +48,13 @@ test.group('a document that is made from others', () => {
   test('names one, or several of a kind', ({ assert }) => {
     assert.doesNotThrow(made({}))
     assert.doesNotThrow(made({ moreRelation: 'moreOrderIds' }))
+    // Several in the first place where no lines are made from them.
+    assert.doesNotThrow(made({ relation: 'moreOrderIds', copy: {} }))
   })
 
   for (const [what, path, from] of [
     ['a relation that is not there', 'relation', { relation: 'billId' }],
-    ['a relation to several in the place of the first', 'relation', { relation: 'moreOrderIds' }],
+    ['a relation to several in the place of the first', 'relation', { relation: 'moreOrderIds', lines: { goods: {} } }],
     ['states that the other does not have', 'inStates', { inStates: ['sent'] }],
     ['others of another kind', 'moreRelation', { moreRelation: 'otherBillIds' }],
     ['one more in the place of several', 'moreRelation', { moreRelation: 'orderId' }],

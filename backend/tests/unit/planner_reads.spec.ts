@@ -3,6 +3,7 @@ import { documentComputations, lineComputations, type Facts } from '@barem/resou
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
+import { matchedFacts, matchedInvoices } from './matched_samples.ts'
 
 const order = {
   ...{ id: 'o', code: 'DH', status: 'approved', orderDate: '2026-03-01', customerId: 'c', warehouseId: 'w' },
@@ -91,7 +92,8 @@ const facts = {
     { ...item('transactionId', 't', 'credit'), orderId: 'k' },
   ],
   fund: { id: 'f', kind: 'bank' },
-  payee: { name: 'NCC', hasAccount: true },
+  payee: { name: 'NCC', hasAccount: true, taxCode: '1' },
+  ...matchedFacts,
   openedFunds: new Map([['g', 'NQD']]),
   fundOpenings: new Map([['f', '2026-01-01']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
@@ -256,6 +258,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
       { invoiceLineId: null, issueLineId: 'isl' },
     ),
   ],
+  matchInvoice: matchedInvoices,
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

@@ -10,6 +10,7 @@ import type { VatMode } from '../vat.ts'
 import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { CarriedReceipt, ReceivedLine } from './received_line.ts'
 import type { SoldLine } from './sold_line.ts'
 import type { Allocated, OpenedBefore, OpenItem, Receivable } from './receivable.ts'
 
@@ -139,6 +140,10 @@ export interface Facts {
   billableLines: ReadonlyMap<string, BillableLine>
   /** The lines of invoices and issues that the lines of a return are made from, by id. */
   soldLines: ReadonlyMap<string, SoldLine>
+  /** The lines of receipts that the lines of a supplier's invoice are made from, by id. */
+  receivedLines: ReadonlyMap<string, ReceivedLine>
+  /** The receipts whose freight a supplier's invoice is for. */
+  carriedReceipts: readonly CarriedReceipt[]
   /** What the customer of the document owes. */
   receivable: Receivable
   /** What a sale on credit to the customer is decided by; null where nobody has to ask. */
@@ -159,8 +164,8 @@ export interface Facts {
   vatInvoices: readonly string[]
   /** Whose order a deposit is for, or whose contract an advance. */
   paidOrder: { partyId: string | null } | null
-  /** The supplier of a payment, and whether a bank can pay to them. */
-  payee: { name: string; hasAccount: boolean } | null
+  /** The supplier of a payment or an invoice, whether a bank can pay to them, and their tax code. */
+  payee: { name: string; hasAccount: boolean; taxCode: string | null } | null
   /** Of the funds of its lines, those that another batch in force has opened, with its number. */
   openedFunds: ReadonlyMap<string, string>
   /** The day on which funds of the document begin, as `yyyy-mm-dd`; of those that no batch in force has opened none. */

@@ -14,6 +14,8 @@ import { returnLine } from './return_line.ts'
 import { returnTotals } from './return_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
+import { supplierInvoiceLine } from './supplier_invoice_line.ts'
+import { supplierInvoiceTotals } from './supplier_invoice_totals.ts'
 import { transferLine } from './transfer_line.ts'
 import { transferTotals } from './transfer_totals.ts'
 import { weighedTwice } from './weighed_twice.ts'
@@ -24,17 +26,18 @@ export type * from './contract_line.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
 export type * from './receivable.ts'
+export type * from './received_line.ts'
 export type * from './sold_line.ts'
 export * from './computation.ts'
 
 /** Every computation of the product: a new one is imported above and listed here. */
 const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
-  ...[adjustedLine, returnLine],
+  ...[adjustedLine, returnLine, supplierInvoiceLine],
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
-  ...[invoiceTotals, debtTransaction, returnTotals],
+  ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals],
 ] as const
 
 lineComputations.add(...ofLines)

@@ -213,6 +213,8 @@ export interface FieldSpecs {
     to: string
     /** Which rows may be chosen, by values of their selects and booleans. */
     where: Where
+    /** Documents of other partners may be chosen too, such as receipts whose freight somebody else invoices. */
+    anyPartner: boolean
   }
   attributes: {
     /** The most names. */

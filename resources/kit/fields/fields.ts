@@ -134,7 +134,11 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
   to: T,
   options: Exactly<O, OptionsOf<'belongsToMany'>> = {} as Exactly<O, OptionsOf<'belongsToMany'>>,
 ) {
-  return build<'belongsToMany', NoInfer<O> & { to: T }>('belongsToMany', { to, where: {} }, { ...options, to })
+  return build<'belongsToMany', NoInfer<O> & { to: T }>(
+    'belongsToMany',
+    { to, where: {}, anyPartner: false },
+    { ...options, to },
+  )
 }
 
 type LinesOptions = Omit<CommonOptions, 'unique'> & Partial<Omit<FieldSpecs['lines'], 'fields'>>

@@ -67,7 +67,8 @@ export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<strin
   resource.createdFrom.forEach((from: CreatedFrom, place: number) => {
     const path = `${resource.name}.createdFrom.${place}`
     const relation = resource.fields[from.relation] as Field | undefined
-    const named = relation?.type === 'belongsTo' || (relation?.type === 'belongsToMany' && from.once === true)
+    const named =
+      relation?.type === 'belongsTo' || (relation?.type === 'belongsToMany' && Object.keys(from.lines).length === 0)
     const other = named ? known.get(relation.to) : undefined
     if (!other?.states)
       return fail(`${path}.relation`, `'${from.relation}' does not lead to documents`, 'Name such a relation.')

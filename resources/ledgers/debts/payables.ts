@@ -62,6 +62,21 @@ const items = [
     kind: null,
     usedRule: 'paidOpening',
   },
+  // What an invoice of a supplier adds to what receipts owe, or takes off it.
+  {
+    key: 'supplierInvoiceId',
+    name: 'supplierInvoice',
+    document: 'supplier-invoices',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'owing',
+    due: 'dueDate',
+    side: 'either',
+    isReturn: false,
+    order: null,
+    kind: null,
+    usedRule: 'paidSupplierInvoice',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type PayableKey = (typeof items)[number]['key']
@@ -73,7 +88,7 @@ export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
   parties: 'suppliers',
   orders: 'purchase-contracts',
   items,
-  kinds: ['opening', 'goods', 'freight', 'payment', 'advance', 'refund', 'offset'],
+  kinds: ['opening', 'goods', 'freight', 'payment', 'advance', 'refund', 'offset', 'invoice'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

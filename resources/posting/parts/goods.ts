@@ -30,6 +30,8 @@ export interface StockLine {
   line: string | null
   keys: Keys
   plan: (onHand: OnHand) => StockPlan
+  /** Why the period carries what stock cannot: goods are taken back, unless said. */
+  variance?: 'undo' | 'late_price'
 }
 
 /**
@@ -150,10 +152,10 @@ export const stockKeys = (keys: readonly Keys[]): LedgerKeys => ({
 })
 
 /** What the period has to carry of the cost of a line; nothing as a rule. */
-const varianceOf = ({ line, keys }: StockLine, amount: string): PlannedEntry[] =>
+const varianceOf = ({ line, keys, variance = 'undo' }: StockLine, amount: string): PlannedEntry[] =>
   given(amount, 'variance').isZero()
     ? []
-    : [entry('variances', 'undo', { productId: keys.productId! }, { amount }, { line })]
+    : [entry('variances', variance, { productId: keys.productId! }, { amount }, { line })]
 
 /** Plans lines one after another, each on what those before leave; refusals of all lines are returned together. */
 export function planStock(lines: readonly StockLine[], { stock }: Pick<LedgerBalances, 'stock'>): Posting {

@@ -97,8 +97,9 @@ const sourcesOf = (definition: AnyResource, row: AnyRow) =>
   definition.createdFrom.flatMap(({ relation }) => {
     const field = definition.fields[relation]
     const source = field && 'to' in field ? registered(String(field.to)) : undefined
-    const one = row[relationKey(relation)] as Embedded | null | undefined
-    return source && one ? [{ source, one }] : []
+    const isMany = field?.type === 'belongsToMany'
+    const named = [row[isMany ? `${relationKey(relation)}s` : relationKey(relation)]].flat() as (Embedded | null)[]
+    return named.flatMap((one) => (source && one ? [{ source, one }] : []))
   })
 
 /** What goes on of several documents: those that were cancelled do not count. */

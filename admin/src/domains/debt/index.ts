@@ -1,6 +1,7 @@
 import { areas } from '@barem/resources/areas'
 import { createElement, lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
+import { listPage } from '../../routes/listPage.ts'
 import { withTotals } from '../../overrides/byWords.ts'
 import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
@@ -40,6 +41,13 @@ addPages(
     area: areas.debt,
     screen: lazy(() => withWords('debt', () => import('./lists/BySupplier.tsx'))),
   },
+  {
+    path: `${BASE}/receipts-without-invoice`,
+    title: 'menu.receiptsWithoutInvoice',
+    area: areas.debt,
+    screen: listPage('receipts-without-invoice'),
+  },
+  { path: `${BASE}/vat-in`, title: 'menu.vatIn', area: areas.debt, screen: listPage('vat-in') },
 )
 
 addPages(

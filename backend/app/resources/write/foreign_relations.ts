@@ -64,7 +64,7 @@ function othersSql(lookup: Lookup, to: string, kind: string): string | null {
 
 function waysIn(lookup: Lookup, kind: string, { fields }: FieldSet, lines: string | null): Way[] {
   return (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): Way[] => {
-    if (!('to' in field) || field.readOnly) return []
+    if (!('to' in field) || field.readOnly || ('anyPartner' in field && field.anyPartner)) return []
     const text = othersSql(lookup, field.to, kind)
     return text === null ? [] : [{ lines, name, field, text }]
   })

@@ -66,12 +66,16 @@ async function livingUses(
       if (outlivesSource) continue
       const { to } = other.fields[relation] as Extract<Field, { type: 'belongsTo' }>
       if (to !== name) continue
-      const more = moreRelation
-        ? `or id in (select owner_id from ${joinTableName(other, moreRelation)} where tenant_id = app_tenant() and target_id = $1)`
-        : ''
+      const isMany = (name: string) => other.fields[name]!.type === 'belongsToMany'
+      const names = [relation, ...(moreRelation ? [moreRelation] : [])]
+      const named = names.map((name) =>
+        isMany(name)
+          ? `id in (select owner_id from ${joinTableName(other, name)} where tenant_id = app_tenant() and target_id = $1)`
+          : `${snake(name)} = $1`,
+      )
       const [found] = await rowsOf<{ count: number }>(
         `select count(*)::int as count from ${other.table}
-          where tenant_id = app_tenant() and (${snake(relation)} = $1 ${more}) and not ${snake(other.states!.field)} = any($2)`,
+          where tenant_id = app_tenant() and (${named.join(' or ')}) and not ${snake(other.states!.field)} = any($2)`,
         [id, [...other.states!.closedStates, ...(drafts ? [] : other.states!.draftStates)]],
       )
       const kind = seenBy(writer, other) ? other.name : null

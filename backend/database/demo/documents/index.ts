@@ -23,6 +23,7 @@ import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
 import { addReturns } from './returns.ts'
+import { addSupplierInvoices } from './supplier_invoices.ts'
 import { addVatInvoices } from './vat_invoices.ts'
 import { secondOf, weighingBody, weighings } from './weighings.ts'
 import { addDemoWorkflow } from './workflow.ts'
@@ -246,6 +247,7 @@ export async function addDocuments(
   await addWeighings(users)
   await addInvoices(trade, users)
   await addReturns(trade, users)
+  await addSupplierInvoices(trade, users)
   await addSupplierPayments(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)

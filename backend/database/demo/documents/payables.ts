@@ -101,12 +101,15 @@ export async function addSupplierPayments({ made }: Trade, users: Users): Promis
   const due = await rows<Due>(
     `select e.supplier_id as "supplierId", e.amount::text as amount, e.due_date::text as due,
        case when e.receipt_id is not null then 'receiptId' when e.freight_receipt_id is not null
-         then 'freightReceiptId' else 'openingPayableId' end as key,
-       coalesce(e.receipt_id, e.freight_receipt_id, e.opening_payable_id) as id, coalesce(r.code, l.number) as code
+         then 'freightReceiptId' when e.supplier_invoice_id is not null then 'supplierInvoiceId'
+         else 'openingPayableId' end as key,
+       coalesce(e.receipt_id, e.freight_receipt_id, e.supplier_invoice_id, e.opening_payable_id) as id,
+       coalesce(r.code, v.code, l.number) as code
      from payables_entries e
        left join warehouse_receipts r on r.tenant_id = e.tenant_id and r.id = coalesce(e.receipt_id, e.freight_receipt_id)
+       left join supplier_invoices v on v.tenant_id = e.tenant_id and v.id = e.supplier_invoice_id
        left join opening_payables_lines l on l.tenant_id = e.tenant_id and l.id = e.opening_payable_id
-     where e.tenant_id = app_tenant() and e.kind in ('goods', 'freight', 'opening') and e.amount > 0 and e.due_date <= ?
+     where e.tenant_id = app_tenant() and e.kind in ('goods', 'freight', 'opening', 'invoice') and e.amount > 0 and e.due_date <= ?
      order by e.due_date, code, e.amount`,
     [last],
   )

@@ -2,6 +2,7 @@ import type { PayableKey, ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
+import { matched, receivedOf } from './supplier_invoicing.ts'
 import { product, warehouse } from '../stock/stock.ts'
 import { answered, FREE, invoiced, paid, paidTo, SOLD, soldAndIssued, supplier, take, type Row } from './owing.ts'
 
@@ -76,6 +77,18 @@ async function advanced(supplierId: string): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** What an invoice of a supplier asks for more than its receipt, or less of one that is paid. */
+async function differing(supplierId: string, side: Side): Promise<Posted> {
+  const { receipt } = await receivedOf(
+    { quantity: '10', priceType: 'piece', unitPrice: String(AMOUNT / 5) },
+    { supplierId },
+  )
+  await paidTo(supplierId, String(2 * AMOUNT), { receiptId: receipt.id })
+  const more = { documentDate: '2026-02-06', dueDate: '2026-03-04' }
+  const row = await matched(receipt, { unitPrice: String(AMOUNT / (side === 'debt' ? 10 / 3 : 10)) }, more)
+  return { row, id: row.id, code: row.code }
+}
+
 type Posters<Key extends string> = Readonly<Record<Key, (partyId: string, side: Side) => Promise<Posted>>>
 
 /** Posts each kind of item for a supplier. */
@@ -84,6 +97,7 @@ const ofSuppliers: Posters<PayableKey> = {
   freightReceiptId: freight,
   transactionId: advanced,
   openingPayableId: opening('opening-payables', 'supplierId'),
+  supplierInvoiceId: differing,
 }
 
 /** Posts each kind of item for a customer. */

@@ -1,0 +1,69 @@
+import type { CarriedReceipt, ReceivedLine } from '@barem/resources/calc/settle'
+import { defineFact } from '#app/engine/facts'
+import type { Values } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
+
+const RECEIPT = `'id', r.id, 'code', r.code, 'status', r.status, 'documentDate', r.document_date::text,
+  'supplierId', r.supplier_id, 'vat', coalesce(r.vat, 'off')`
+
+/** kg of a received line in stock. */
+const STOCK_KG = 'coalesce(l.actual_weight, l.declared_weight, l.theoretical_weight, 0)'
+
+/** Lines of receipts, with what invoices cover of each. */
+async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
+  const ids = lines.flatMap(({ receiptLineId }) => (typeof receiptLineId === 'string' ? [receiptLineId] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<ReceivedLine>(
+    `select l.id, l.product_id as "productId", r.warehouse_id as "warehouseId", l.weight_mode as "weightMode",
+       l.barem::text, l.barem_basis as "baremBasis", l.length::text, l.quantity::text,
+       l.paid_weight::text as "paidWeight", ${STOCK_KG}::text as "stockKg",
+       coalesce(l.theoretical_weight, 0)::text as "baremKg", l.price_type as "priceType",
+       l.unit_price::text as "unitPrice", l.vat_rate::text as "vatRate",
+       (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end)::text as net,
+       coalesce(l.tax, 0)::text as tax,
+       json_build_object('quantity', coalesce(m.quantity, 0)::text, 'kg', coalesce(m.kg, 0)::text,
+         'booked', coalesce(m.booked, 0)::text, 'bookedTax', coalesce(m.booked_tax, 0)::text,
+         'owed', coalesce(m.owed, 0)::text) as matched,
+       json_build_object(${RECEIPT}) as receipt
+     from warehouse_receipts_lines l
+       join warehouse_receipts r on r.tenant_id = l.tenant_id and r.id = l.owner_id
+       left join matching_by_receipt_line m on m.tenant_id = l.tenant_id and m.receipt_line_id = l.id
+     where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,
+    [ids],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Receipts in the order of their numbers, with their goods and what invoices cover of their freight. */
+async function carriedReceiptsOf({ freightReceiptIds }: Values): Promise<readonly CarriedReceipt[]> {
+  const ids = (freightReceiptIds ?? []) as readonly string[]
+  if (ids.length === 0) return []
+  const rows = await rowsOf<{ receipt: CarriedReceipt }>(
+    `select json_build_object(${RECEIPT}, 'freightSupplierId', r.freight_supplier_id,
+         'freight', coalesce(r.freight, 0)::text,
+         'matched', json_build_object('booked', coalesce(m.booked, 0)::text, 'owed', coalesce(m.owed, 0)::text),
+         'lines', (select json_agg(json_build_object('productId', l.product_id, 'warehouseId', r.warehouse_id,
+             'share', coalesce(l.freight_share, 0)::text, 'kg', ${STOCK_KG}::text,
+             'pieces', coalesce(l.quantity, 0)::text) order by l.position)
+           from warehouse_receipts_lines l where l.tenant_id = r.tenant_id and l.owner_id = r.id)) as receipt
+     from warehouse_receipts r
+       left join matching_by_freight_receipt m on m.tenant_id = r.tenant_id and m.freight_receipt_id = r.id
+     where r.tenant_id = app_tenant() and r.id = any($1::uuid[]) order by r.code, r.id`,
+    [ids],
+  )
+  return rows.map(({ receipt }) => receipt)
+}
+
+/** The lines of receipts that the lines of a supplier's invoice are made from. */
+export const receivedLinesFact = defineFact({
+  name: 'receivedLines',
+  reads: ['lines.receiptLineId'],
+  read: (_row, lines) => receivedLinesOf(lines),
+})
+
+/** The receipts whose freight a supplier's invoice is for. */
+export const carriedReceiptsFact = defineFact({
+  name: 'carriedReceipts',
+  reads: ['freightReceiptIds'],
+  read: (row) => carriedReceiptsOf(row),
+})

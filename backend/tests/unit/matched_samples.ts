@@ -1,0 +1,38 @@
+const receipt = {
+  ...{ id: 'r', code: 'PNK', status: 'done', documentDate: '2026-02-01', supplierId: 's', vat: 'excluded' },
+}
+
+/** A line of a receipt, and a receipt with freight, that invoices of suppliers are for. */
+export const matchedFacts = {
+  receivedLines: new Map([
+    [
+      'rl',
+      {
+        ...{ id: 'rl', productId: 'p', warehouseId: 'w', quantity: '10', paidWeight: '98', stockKg: '98' },
+        ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
+        matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
+        receipt,
+      },
+    ],
+  ]),
+  carriedReceipts: [
+    {
+      ...{ ...receipt, freightSupplierId: 's', freight: '50', matched: { booked: '0', owed: '0' } },
+      lines: [{ productId: 'p', warehouseId: 'w', share: '50', kg: '98', pieces: '10' }],
+    },
+  ],
+}
+
+const invoice = {
+  ...{ id: 'd', documentDate: '2026-03-05', issuedOn: '2026-03-05', supplierId: 's', receiptId: 'r', moreReceiptIds: [], dueDate: null },
+  ...{ freightReceiptIds: ['r'], controlTotal: '1700', sellerTaxCode: '1', payable: '1700' },
+  lines: [{ id: 'l', receiptLineId: 'rl', quantity: '10', amount: '1500', tax: '120' }],
+  costs: [{ id: 'c', expenseId: null, amount: '80', tax: '0' }],
+}
+
+/** Invoices for more, for less, and of what none has received. */
+export const matchedInvoices = [
+  invoice,
+  { ...invoice, lines: [{ ...invoice.lines[0], amount: '1000', tax: '80' }] },
+  { ...invoice, receiptId: null, controlTotal: null, costs: [{ ...invoice.costs[0], expenseId: 'e' }] },
+]

@@ -1,0 +1,47 @@
+import type { Figure } from '../exact.ts'
+import type { FrozenWeight, PriceType } from '../line.ts'
+import type { VatMode } from '../vat.ts'
+
+/** A receipt as an invoice of its goods or of its freight needs to know it. */
+export interface InvoicedReceipt {
+  id: string
+  code: string
+  status: string
+  documentDate: string
+  supplierId: string | null
+  vat: VatMode
+}
+
+/** A line of a receipt as the invoice of its supplier needs to know it. */
+export interface ReceivedLine extends FrozenWeight {
+  id: string
+  productId: string
+  warehouseId: string
+  /** Pieces, the kg that are paid, and the kg in stock, on the scale and by barem. */
+  quantity: Figure
+  paidWeight: Figure
+  stockKg: Figure
+  baremKg: Figure
+  priceType: PriceType
+  /** As the receipt has it: with tax where its prices have tax. */
+  unitPrice: Figure
+  vatRate: Figure
+  /** Whole dong without tax, and the tax on it. */
+  net: Figure
+  tax: Figure
+  /** What earlier invoices cover of it. */
+  matched: { quantity: string; kg: string; booked: string; bookedTax: string; owed: string }
+  receipt: InvoicedReceipt
+}
+
+/** A receipt whose freight is invoiced. */
+export interface CarriedReceipt extends InvoicedReceipt {
+  /** The supplier of the freight; null where it is owed to nobody. */
+  freightSupplierId: string | null
+  /** Whole dong that the receipt has put on its goods. */
+  freight: string
+  /** What earlier invoices cover of it, and of what the receipt owes for it. */
+  matched: { booked: string; owed: string }
+  /** Its lines, each with its share of the freight in dong, kg in stock and pieces. */
+  lines: readonly { productId: string; warehouseId: string; share: string; kg: string; pieces: string }[]
+}

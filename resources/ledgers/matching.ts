@@ -1,0 +1,29 @@
+import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
+
+/** What suppliers have invoiced of the lines of receipts, and of the freight of receipts. */
+export default defineLedger('matching', {
+  keys: {
+    receiptLineId: belongsTo('warehouse-receipts.lines'),
+    freightReceiptId: belongsTo('warehouse-receipts'),
+  },
+  oneOf: ['receiptLineId', 'freightReceiptId'],
+  measures: {
+    /** Pieces that are invoiced; none of freight. */
+    quantity: decimal({ scale: 3, min: '0' }),
+    /** Their share of the kg that the receipt pays for. */
+    kg: weight(),
+    /** Dong that the receipt had posted for them without tax, and the tax on it. */
+    booked: money(),
+    bookedTax: money(),
+    /** What of it the receipt owes, with tax. */
+    owed: money(),
+    /** The same as the invoice says, without tax. */
+    amount: money(),
+    tax: money(),
+  },
+  kinds: ['invoice', 'reversal'],
+  balances: [
+    { per: ['receiptLineId'], of: ['quantity', 'kg', 'booked', 'bookedTax', 'owed', 'amount', 'tax'] },
+    { per: ['freightReceiptId'], of: ['booked', 'owed', 'amount', 'tax'] },
+  ],
+})

@@ -1,0 +1,45 @@
+import { areas } from '../areas.ts'
+import { belongsTo, date, defineQueryList, money, percent, select, taxCode, text } from '../kit/index.ts'
+
+/** The register of VAT that suppliers invoice: each invoice by its rates, as it is declared. */
+export default defineQueryList('vat-in', {
+  area: areas.debt,
+  exportArea: areas.exportInvoice,
+  route: '/finance-accounting/vat-in',
+  icon: 'finance-accounting',
+  title: 'number',
+  partner: 'supplierId',
+  opens: '/finance-accounting/supplier-invoices/:invoiceId',
+  sums: ['base', 'tax', 'total'],
+  fields: {
+    serial: text(),
+    number: text(),
+    invoiceId: belongsTo('supplier-invoices'),
+    issuedOn: date(),
+    supplierId: belongsTo('suppliers'),
+    shortName: text(),
+    sellerTaxCode: taxCode(),
+    /** What it is mostly for. */
+    of: select(['goods', 'costs']),
+    rate: percent(),
+    base: money(),
+    tax: money(),
+    total: money(),
+    /** Whether its goods are here. */
+    status: select(['recorded', 'done'], { colors: { recorded: 'orange', done: 'green' } }),
+  },
+  list: {
+    columns: [
+      ...(['number', 'serial', 'issuedOn', 'supplierId', 'sellerTaxCode', 'rate', 'base', 'tax', 'total'] as const),
+      ...(['of', 'status', 'invoiceId'] as const),
+    ],
+    filters: ['issuedOn', 'supplierId', 'rate', 'of', 'status', 'tax', 'total'],
+    search: ['number', 'serial', 'sellerTaxCode'],
+    sort: { field: 'issuedOn', order: 'desc' },
+    card: ['tax', 'issuedOn'],
+    widths: {
+      ...{ number: 104, serial: 92, issuedOn: 108, supplierId: 240, sellerTaxCode: 128, rate: 76, base: 128, tax: 116 },
+      ...{ total: 128, of: 140, status: 132, invoiceId: 148 },
+    },
+  },
+})
