@@ -46,7 +46,7 @@ function ofLine(document: Row, line: Row, receivedLines: Facts['receivedLines'])
   const meta = { received: exact.add(quantity ?? '0', 0).toFixed(), invoiced: exact.add(matched.quantity, 0).toFixed() }
   return [
     !namesReceipt(document, receipt.id) && refusal(line, 'receiptLineId', 'otherDocument'),
-    receipt.supplierId !== document.supplierId && refusal(null, field, 'otherSupplier'),
+    receipt.supplierId !== document.supplierId && refusal(null, field, 'receiptOfAnother'),
     ofReceipt(document, field, receipt),
     exact.add(matched.quantity, String(line.quantity)).gt(quantity ?? '0') &&
       refusal(line, 'quantity', 'overReceived', meta),

@@ -24,7 +24,15 @@ export const matchedFacts = {
 }
 
 const invoice = {
-  ...{ id: 'd', documentDate: '2026-03-05', issuedOn: '2026-03-05', supplierId: 's', receiptId: 'r', moreReceiptIds: [], dueDate: null },
+  ...{
+    id: 'd',
+    documentDate: '2026-03-05',
+    issuedOn: '2026-03-05',
+    supplierId: 's',
+    receiptId: 'r',
+    moreReceiptIds: [],
+    dueDate: null,
+  },
   ...{ freightReceiptIds: ['r'], controlTotal: '1700', sellerTaxCode: '1', payable: '1700' },
   lines: [{ id: 'l', receiptLineId: 'rl', quantity: '10', amount: '1500', tax: '120' }],
   costs: [{ id: 'c', expenseId: null, amount: '80', tax: '0' }],

@@ -12,15 +12,8 @@ const order = {
 const frozen = { weightMode: 'per_piece', barem: '10', baremBasis: 'per_piece', length: '11.7' }
 const sold = {
   ...{ id: 'ol', productId: 'p', productName: null, unit: null, englishUnit: null, order, ...frozen, frozen },
-  ...{
-    quantity: '60',
-    priceType: 'piece',
-    unitPrice: '100',
-    vatRate: '8',
-    isClosed: false,
-    amount: '6000',
-    tax: '480',
-  },
+  ...{ quantity: '60', priceType: 'piece', unitPrice: '100', vatRate: '8', isClosed: false, amount: '6000' },
+  tax: '480',
   ...{ discountShare: '60', shippingShare: '100', issuedAlike: { quantity: '0', baremKg: '0' } },
   issued: { quantity: '60', actualKg: '590' },
   invoiced: { quantity: '0', actualKg: '0', discount: '0', shipping: '0', shippingTax: '0' },
