@@ -32,4 +32,20 @@ export const PAYABLE_FAULTS = [
     edits: [['resources/posting/parts/debts.ts', 'row[item.party ?? party]', 'row[party]']],
     ...http('debt/items'),
   },
+  {
+    name: 'freight of receipts missing from what is to be paid on Home',
+    edits: [
+      [
+        'resources/lists/payables_by_document.ts',
+        "where: { isOpen: ['true'],",
+        "where: { of: ['goods'], isOpen: ['true'],",
+      ],
+    ],
+    ...http('home'),
+  },
+  {
+    name: 'drafts of payments to suppliers that name nobody on Home',
+    edits: [['resources/finance/debt_transactions.ts', "  otherPartner: 'supplierId',\n", '']],
+    ...http('home'),
+  },
 ]

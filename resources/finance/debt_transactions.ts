@@ -195,6 +195,7 @@ export default defineResource('debt-transactions', {
   ],
   computes: 'debtTransaction',
   partner: 'customerId',
+  otherPartner: 'supplierId',
   states: {
     ...life,
     actions: {
@@ -214,7 +215,6 @@ export default defineResource('debt-transactions', {
   prints: [{ paper: 'receiptVoucher', columns: [] }],
   home: [
     { name: 'collect', from: 'invoiceId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
-    { name: 'pay', from: 'receiptId', where: { dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
     ...approved.home,
   ],
   next: [...approved.next],

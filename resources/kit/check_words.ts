@@ -32,6 +32,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   computes: true,
   states: true,
   partner: true,
+  otherPartner: true,
   prints: true,
   createdFrom: true,
   exceptions: true,
@@ -55,7 +56,15 @@ export const LIST: Words<Required<ListOptions<Fields>>> = {
   sum: true,
   due: true,
 }
-const HOME: Words<Required<HomeTile>> = { name: true, from: true, where: true, due: true, show: true, action: true }
+const HOME: Words<Required<HomeTile>> = {
+  name: true,
+  from: true,
+  where: true,
+  due: true,
+  show: true,
+  action: true,
+  makes: true,
+}
 const PRINT: Words<Print> = { paper: true, columns: true }
 const NEXT: Words<Required<NextStep>> = { in: true, take: true, make: true }
 const DUE: Words<Due<Fields>> = { field: true, in: true }

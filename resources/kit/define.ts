@@ -115,6 +115,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     check: options.check ?? [],
     computes: options.computes ?? null,
     partner: options.partner ?? null,
+    otherPartner: options.otherPartner ?? null,
     states: options.states ? completeStates<F>(options.states as StatesOptions<F>) : null,
     prints: options.prints ?? [],
     createdFrom: options.createdFrom ?? [],

@@ -137,6 +137,8 @@ export interface ResourceOptions<F extends Fields> {
   computes?: DocumentComputationName
   /** Whom a document is with: one of its relations, such as its customer. */
   partner?: FieldName<F>
+  /** The same of those documents that have none there, such as the supplier of a payment. */
+  otherPartner?: FieldName<F>
   /** The life of a document: its states and the actions between them. */
   states?: StatesOptions<F>
   /** Papers that a document is printed as, the usual one first. */
@@ -198,6 +200,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   inUse: ErrorCode
   computes: DocumentComputationName | null
   partner: FieldName<F> | null
+  otherPartner: FieldName<F> | null
   states: States<F> | null
   prints: readonly Print[]
   createdFrom: readonly CreatedFrom[]

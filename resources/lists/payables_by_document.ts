@@ -64,4 +64,10 @@ export default defineQueryList('payables-by-document', {
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },
+  home: [
+    {
+      ...{ name: 'pay', where: { isOpen: ['true'], dueDate_lte: ['today'] }, due: 'dueDate', show: 'owed' },
+      ...{ makes: 'debt-transactions', action: 'pay' },
+    },
+  ],
 })

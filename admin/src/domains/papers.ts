@@ -2,7 +2,7 @@ import { drawPaper } from '../documents/print/drawPaper.tsx'
 import type { DrawnPaper } from '../documents/print/papers.ts'
 import { invoicePlan } from './debt/papers/invoicePlan.ts'
 import { InvoiceTransfer } from './debt/papers/InvoiceTransfer.tsx'
-import { voucherPlan } from './debt/papers/voucherPlan.ts'
+import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
 import { issueNotePlan } from './logistics/papers/issueNotePlan.ts'
 import { issuePlan } from './logistics/papers/issuePlan.ts'
 import { receiptPlan } from './logistics/papers/receiptPlan.ts'
@@ -32,4 +32,4 @@ export const invoice: DrawnPaper = {
   Paper: drawPaper({ ...invoicePlan, Below: InvoiceTransfer }),
 }
 export const returnNote: DrawnPaper = { optional: [], Paper: drawPaper(returnPlan) }
-export const receiptVoucher: DrawnPaper = { optional: [], Paper: drawPaper(voucherPlan) }
+export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

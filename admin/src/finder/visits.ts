@@ -1,4 +1,4 @@
-import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { type AnyResource, partnerField, relationKey } from '@barem/resources/kit'
 import { useEffect } from 'react'
 import type { AnyRow, Embedded } from '../resources/model/columns.ts'
 import { paths } from '../resources/model/paths.ts'
@@ -38,7 +38,7 @@ export function rememberVisit(visit: Visit): void {
 
 /** Whom a document is with. */
 function partnerOf(definition: AnyResource, row: AnyRow): string | undefined {
-  const { partner } = definition
+  const partner = partnerField(definition, row)
   return (partner && (row[relationKey(partner)] as Embedded | null)?.name) || undefined
 }
 

@@ -56,7 +56,7 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
   return (
     <li>
       <span className="home-code">
-        {mayAct(who, definition.area, 'v') ? <Link to={paths.show(definition, id)}>{code}</Link> : code}
+        {mayAct(who, definition.area, 'v') ? <Link to={row.path ?? paths.show(definition, id)}>{code}</Link> : code}
       </span>
       <span className="home-name" title={name ?? undefined}>
         <span>{name}</span>

@@ -5,6 +5,7 @@ import { actionWord } from '../documents/actions/actionWord.ts'
 import { makePath, takePath } from '../documents/stepPath.ts'
 import { resourcePart, wantWords } from '../i18n/later.ts'
 import type { Translate } from '../i18n/translate.ts'
+import { DO } from '../resources/model/documents.ts'
 import { paths } from '../resources/model/paths.ts'
 import { definitionOf } from '../resources/model/registry.ts'
 import { titlesOf } from '../resources/model/words.ts'
@@ -30,7 +31,8 @@ export const tileWord = (t: Translate, { name, of: [part] }: HomeTile, word: 'ti
     : t(`resources.${part?.resource}.home.${name}.${word}`, { defaultValue: '' })
 
 /** What is done about a row, in a word. */
-export function rowVerb(t: Translate, tile: HomeTile, { resource, action }: HomeRow): string {
+export function rowVerb(t: Translate, tile: HomeTile, { resource, action, path }: HomeRow): string {
+  if (path) return tileWord(t, tile, 'verb')
   if (action === 'edit') return tileWord(t, tile, 'verb') || t('buttons.edit')
   if (action === 'make' || action === 'show') return tileWord(t, tile, 'verb') || t('buttons.show')
   const definition = definitionOf(resource)
@@ -38,7 +40,8 @@ export function rowVerb(t: Translate, tile: HomeTile, { resource, action }: Home
 }
 
 /** Where that is done. */
-export function rowPath({ resource, id, action, makes }: HomeRow): string {
+export function rowPath({ resource, id, action, makes, path }: HomeRow): string {
+  if (path) return `${path}${path.includes('?') ? '&' : '?'}${DO}=${action}`
   const definition: AnyResource = definitionOf(resource)
   if (makes) return makePath(definitionOf(makes.resource), makes.by, id)
   if (action === 'edit') return paths.edit(definition, id)

@@ -18,6 +18,8 @@ export type HomeRow = {
   /** An action of its states, `edit`, `show` or `make`; null for none. */
   action: string | null
   makes: { resource: string; by: string } | null
+  /** The page of a row of a list, where it is acted on; null where its document has it. */
+  path: string | null
 }
 
 /** A question of work: how much there is of it, and the most urgent rows. */

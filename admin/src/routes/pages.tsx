@@ -18,7 +18,7 @@ export type Page = {
   isBare?: boolean
 }
 
-const profile = lazy(() => import('../pages/profile/ProfilePage.tsx'))
+const profile = lazy(() => withWords('profile', () => import('../pages/profile/ProfilePage.tsx')))
 const home = lazy(() =>
   withWords('home', () => withWords('documents', () => setup.with(() => import('../home/HomePage.tsx')))),
 )

@@ -1,5 +1,6 @@
 import { createElement, lazy } from 'react'
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { withWords } from '../i18n/later.ts'
 import { MainLayout } from '../layout/MainLayout.tsx'
 import { ErrorPage } from '../pages/ErrorPage.tsx'
 import { ForbiddenPage } from '../pages/ForbiddenPage.tsx'
@@ -16,7 +17,7 @@ import { isOpenTo, screenRoutes, suffixOf } from './resourceScreens.ts'
 import { aliasesOf, sectionsOf } from './redirects.ts'
 import { isServed, pathsServed } from './served.ts'
 
-const LoginPage = lazy(() => import('../pages/login/LoginPage.tsx'))
+const LoginPage = lazy(() => withWords('account', () => import('../pages/login/LoginPage.tsx')))
 
 const titled = (title: string): PageHandle => ({ title })
 const notFound = {
@@ -72,7 +73,7 @@ export const router = createBrowserRouter([
     children: [
       {
         path: '/login',
-        handle: titled('account.login.page'),
+        handle: titled('menu.login'),
         element: (
           <RequireStranger>
             <LoginPage />

@@ -1,11 +1,12 @@
 import { menu } from '@barem/resources'
 import {
+  partnerResource,
+  partnersOf,
   snake,
   statusField,
   tableName,
   usableRows,
   type AnyResource,
-  type Field,
   type MenuItem,
 } from '@barem/resources/kit'
 import { choosable } from '#app/resources/read/choosable'
@@ -39,14 +40,20 @@ const routesOf = (items: readonly MenuItem[]): string[] =>
 /** Routes as people find them in the menu: what they do every day before what is set up once. */
 const places = new Map(routesOf(menu).map((route, place) => [route, place]))
 
-/** The partner of a document: a join, and the name to show first. */
+/** The partner of a document: joins, and the name to show first. */
 function partnerOf(seen: AnyResource, lookup: Lookup): { join: string; name: string[] } {
-  const { partner: field } = seen
-  if (!field) return { join: '', name: [] }
-  const { to } = seen.fields[field] as Extract<Field, { type: 'belongsTo' }>
+  const names = partnersOf(seen)
+  if (names.length === 0) return { join: '', name: [] }
+  const parts = names.map((name, place) => {
+    const [to, alias] = [partnerResource(seen, name), `p${place}`]
+    return {
+      join: `left join ${tableName(to)} ${alias} on ${alias}.tenant_id = t.tenant_id and ${alias}.id = t.${snake(name)}`,
+      title: `${alias}.${snake(lookup(to).title)}`,
+    }
+  })
   return {
-    join: `left join ${tableName(to)} p on p.tenant_id = t.tenant_id and p.id = t.${snake(field)}`,
-    name: [`p.${snake(lookup(to).title)}`],
+    join: parts.map(({ join }) => join).join(' '),
+    name: [`coalesce(${parts.map(({ title }) => title).join(', ')})`],
   }
 }
 

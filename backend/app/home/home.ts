@@ -1,11 +1,13 @@
 import { homeTiles } from '@barem/resources/home'
-import { namesOf, type AnyResource, type FieldType, type Tile } from '@barem/resources/kit'
+import { queryLists } from '@barem/resources/lists'
+import { namesOf, type AnyResource, type Field, type FieldType, type QueryList, type Tile } from '@barem/resources/kit'
 import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
 import { may } from '#app/identity/permissions'
 import { inbox } from '#app/inbox/inbox'
+import { listTileRows } from './list_tile_rows.ts'
 import { allOf } from '#app/tenancy/all_of'
-import { figureType, partnerOf, shortNames, tileRows, type Listed, type TileRow } from './tile_rows.ts'
+import { figureType, partnerResources, shortNames, tileRows, type Listed, type TileRow } from './tile_rows.ts'
 
 /** A document that waits, and what is done about it. */
 export interface HomeRow extends Omit<TileRow, 'figure'> {
@@ -16,6 +18,8 @@ export interface HomeRow extends Omit<TileRow, 'figure'> {
   action: string | null
   /** What is made of it by `make`, and by which relation. */
   makes: { resource: string; by: string } | null
+  /** The page where it is read and acted on, where that is not the one of its document. */
+  path: string | null
 }
 
 /** What a tile lists of one kind of documents. */
@@ -37,7 +41,7 @@ export interface HomeTile {
 const APPROVE = 'approve'
 
 export const tileNames = ({ resources }: Engine): string[] => [
-  ...new Set([APPROVE, ...resources.flatMap(({ home }) => home.map(({ name }) => name))]),
+  ...new Set([APPROVE, ...[...resources, ...queryLists].flatMap(({ home }) => home.map(({ name }) => name))]),
 ]
 
 type See = (resource: AnyResource) => AnyResource
@@ -80,6 +84,7 @@ async function partOf(engine: Engine, resource: AnyResource, listed: Listed, me:
       resource: rows.name,
       figure: type && figure !== null ? { type, value: figure } : null,
       action,
+      path: null,
       makes: action === 'make' ? { resource: resource.name, by: tile.from! } : null,
     })),
   }
@@ -91,7 +96,7 @@ async function toApprove(engine: Engine, me: Identity, see: See, most: number): 
   if (kinds.length === 0) return null
   const { total, tasks } = await inbox(me.userId, kinds.map(see), engine.lookup, { start: 0, limit: most })
   const names = new Map<string, string>()
-  for (const partner of new Set(kinds.flatMap((kind) => partnerOf(engine, kind) ?? [])))
+  for (const partner of new Set(kinds.flatMap((kind) => partnerResources(engine, kind))))
     for (const [id, name] of await shortNames(
       partner,
       tasks.flatMap((task) => task.partner?.id ?? []),
@@ -110,11 +115,33 @@ async function toApprove(engine: Engine, me: Identity, see: See, most: number): 
         due: since,
         action: 'show',
         makes: null,
+        path: null,
         short: null,
       },
       figure: amount === null ? null : { type: 'money', value: amount },
     })),
   }
+}
+
+/** What a tile finds in a list that a query makes; null where the caller sees none of it. */
+function listPartOf(engine: Engine, list: QueryList, tile: Tile, { me, see, most }: Asked): Promise<One> | null {
+  const made = tile.makes === null ? null : engine.lookup(tile.makes)
+  if (!may(me, list.area, 'v') || (made && !may(me, made.area, 'c'))) return null
+  const seen = see(list) as QueryList
+  const type = tile.show === null ? null : ((seen.fields[tile.show] as Field | undefined)?.type ?? null)
+  return listTileRows(engine, seen, tile, most).then(({ count, rows }) => ({
+    part: { resource: list.name, from: null, count },
+    rows: rows.map(({ figure, ...row }) => ({
+      ...{ ...row, resource: list.name, action: tile.action, makes: null },
+      figure: type && figure !== null ? { type, value: figure } : null,
+    })),
+  }))
+}
+
+interface Asked {
+  me: Identity
+  see: See
+  most: number
 }
 
 const rank = (name: string) => (homeTiles.includes(name) ? homeTiles.indexOf(name) : homeTiles.length)
@@ -142,15 +169,25 @@ export async function homeOf(
         return listed ? [{ resource, listed }] : []
       }),
   )
+  const listed = queryLists.flatMap((list) =>
+    list.home
+      .filter(({ name }) => only === null || name === only)
+      .flatMap((tile) => {
+        const part = listPartOf(engine, list, tile, { me: identity, see, most })
+        return part ? [{ name: tile.name, part }] : []
+      }),
+  )
   const approve = only === null || only === APPROVE ? toApprove(engine, identity, see, most) : null
   const [decisions, ...parts] = await allOf([
     approve,
     ...wanted.map(({ resource, listed }) => partOf(engine, resource, listed, identity, most)),
+    ...listed.map(({ part }) => part),
   ])
+  const names = [...wanted.map(({ listed: { tile } }) => tile.name), ...listed.map(({ name }) => name)]
   const tiles = new Map<string, HomeTile>()
   if (decisions) tiles.set(APPROVE, decisions as HomeTile)
   ;(parts as One[]).forEach(({ part, rows }, place) => {
-    const { name } = wanted[place]!.listed.tile
+    const name = names[place]!
     const tile = tiles.get(name) ?? { name, count: 0, of: [], rows: [] }
     const together = [...tile.rows, ...rows].toSorted(byDue).slice(0, most)
     tiles.set(name, { name, count: tile.count + part.count, of: [...tile.of, part], rows: together })

@@ -14,6 +14,7 @@ const row = object({
   short: { ...orNull(whole), description: 'How many of its open lines lack goods; null where nothing is held for it' },
   action: { ...orNull(text), description: 'An action of its states, `edit`, `show` or `make`; null for none' },
   makes: orNull(object({ resource: text, by: text })),
+  path: { ...orNull(text), description: 'The page of a row of a list; null where its document has it' },
 })
 const part = object({ resource: text, from: orNull(text), count: whole })
 const tile = object({ name: text, count: whole, of: list(part), rows: list(row) })

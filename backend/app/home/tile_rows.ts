@@ -1,5 +1,7 @@
 import {
   dayInVietnam,
+  partnerResource,
+  partnersOf,
   snake,
   tileFilter,
   type AnyResource,
@@ -58,9 +60,9 @@ function filters(source: AnyResource, { where }: Tile, me: string, bind: Bind): 
   })
 }
 
-/** The resource that the partners of a document are of; null where it has none. */
-export const partnerOf = ({ lookup }: Engine, { partner, fields }: AnyResource): AnyResource | null =>
-  partner === null ? null : lookup((fields[partner] as Extract<Field, { type: 'belongsTo' }>).to)
+/** The resources that the partners of documents are of. */
+export const partnerResources = ({ lookup }: Engine, resource: AnyResource): AnyResource[] =>
+  partnersOf(resource).map((name) => lookup(partnerResource(resource, name)))
 
 /** SQL of what a row `x` is called where there is little room. */
 const shortName = ({ shortTitle, title }: AnyResource): string =>
@@ -79,11 +81,14 @@ export async function shortNames(resource: AnyResource, ids: readonly string[]):
 /** SQL of what a row is called besides its code: its partner, else the first of what tells it from others. */
 function nameOf(engine: Engine, { rows, isNamed }: Listed): string {
   const source = engine.lookup(rows.name)
-  if (source.partner && (isNamed || rows.fields[source.partner])) {
-    const partner = partnerOf(engine, source)!
-    return `(select ${shortName(partner)} from ${partner.table} x
-      where x.tenant_id = t.tenant_id and x.id = t.${snake(source.partner)})`
-  }
+  const names = partnersOf(source)
+    .filter((name) => isNamed || rows.fields[name])
+    .map((name) => {
+      const partner = engine.lookup(partnerResource(source, name))
+      return `(select ${shortName(partner)} from ${partner.table} x
+        where x.tenant_id = t.tenant_id and x.id = t.${snake(name)})`
+    })
+  if (names.length > 0) return `coalesce(${names.join(', ')})`
   const hint = rows.hint.find((name) => rows.fields[name])
   return hint === undefined ? 'null' : `${valueColumn(hint, rows.fields[hint] as Field, 't')}::text`
 }

@@ -1,5 +1,13 @@
 import { NAMED } from '@barem/workflows'
-import { amountField, numberingOf, snake, tableName, type AnyResource, type Field } from '@barem/resources/kit'
+import {
+  amountField,
+  numberingOf,
+  partnerResource,
+  partnersOf,
+  snake,
+  tableName,
+  type AnyResource,
+} from '@barem/resources/kit'
 import { personSql, type Person } from '#app/approvals/approval_of'
 import { authorityOf, type Authority } from '#app/approvals/authority'
 import { embedded, type Lookup } from '#app/resources/read/selection'
@@ -28,10 +36,19 @@ export interface InboxTask {
   since: string
 }
 
-/** The relation of a document to its partner. */
-function partnerOf(seen: AnyResource): { field: string; to: string } | null {
-  const { partner: field } = seen
-  return field ? { field, to: (seen.fields[field] as Extract<Field, { type: 'belongsTo' }>).to } : null
+/** The partner of documents, the first that one has: a join for each relation, and what answers embed of it. */
+function partnerOf(seen: AnyResource, lookup: Lookup): { joins: string; column: string } {
+  const parts = partnersOf(seen).map((name, place) => {
+    const [to, alias] = [partnerResource(seen, name), `p${place}`]
+    return {
+      join: `left join ${tableName(to)} ${alias} on ${alias}.tenant_id = app_tenant() and ${alias}.id = t.${snake(name)}`,
+      branch: `when ${alias}.id is not null then ${embedded(lookup(to), alias)}`,
+    }
+  })
+  return {
+    joins: parts.map(({ join }) => join).join(' '),
+    column: parts.length > 0 ? `case ${parts.map(({ branch }) => branch).join(' ')} end` : 'null::json',
+  }
 }
 
 /** SQL condition that the holder of an authority may decide a task, alias `k`, about a document, alias `t`. */
@@ -45,11 +62,11 @@ function within(amount: string | null, { holds, limit }: Authority): string {
 function tasksOf(seen: AnyResource, lookup: Lookup, authority: Authority): string {
   const { name, title } = seen
   const amount = amountField(seen)
-  const partner = partnerOf(seen)
+  const partner = partnerOf(seen, lookup)
   return `
     select json_build_object('id', k.id) as task, i.resource, i.record_id as "recordId", t.version,
       t.${snake(numberingOf(seen)?.field ?? title)} as code, t.${snake(title)}::text as title,
-      ${partner ? `case when p.id is not null then ${embedded(lookup(partner.to), 'p')} end` : 'null::json'} as partner,
+      ${partner.column} as partner,
       ${amount ? `t.${snake(amount)}` : 'null'}::text as amount,
       i.requested_at as "requestedAt", ${personSql('r')} as "requestedBy", i.comment,
       case when w.id is not null then json_build_object('name', i.route -> k.step ->> 'name', 'workflow', w.name,
@@ -63,7 +80,7 @@ function tasksOf(seen: AnyResource, lookup: Lookup, authority: Authority): strin
     join users r on r.tenant_id = app_tenant() and r.id = i.requested_by
     left join workflow_versions v on v.tenant_id = app_tenant() and v.id = i.workflow_version_id
     left join workflows w on w.tenant_id = v.tenant_id and w.id = v.workflow_id
-    ${partner ? `left join ${tableName(partner.to)} p on p.tenant_id = app_tenant() and p.id = t.${snake(partner.field)}` : ''}
+    ${partner.joins}
     where ${within(amountField(lookup(name)), authority)}`
 }
 

@@ -2,12 +2,27 @@ import { test } from '@japa/runner'
 import { dayInVietnam } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import { act, clerk, director, superAdmin } from '#tests/support/documents/lives'
-import { answered, customer, FREE, invoice, SOLD, soldAndIssued, stocked, type Row } from './debt/owing.ts'
+import {
+  answered,
+  customer,
+  FREE,
+  invoice,
+  SOLD,
+  soldAndIssued,
+  oweSince,
+  stocked,
+  supplier,
+  type Row,
+} from './debt/owing.ts'
+import { received } from './stock/receiving.ts'
+import { product, warehouse } from './stock/stock.ts'
 import { issued, orderedFrom, sellingOrder } from './stock/issuing.ts'
 
 interface Found {
   resource: string
   id: string
+  code: string
+  path: string | null
   name: string | null
   due: string | null
   figure: { type: string; value: string } | null
@@ -129,5 +144,45 @@ test.group('home', () => {
     const { get } = await superAdmin()
     for (const query of ['?tile=nothing', '?_start=0']) assert.equal((await get(`/home${query}`)).status, 400)
     assert.equal((await api(null).get('/home')).status, 401)
+  })
+
+  test('drafts of payments to suppliers name them by their short names, as those of customers do', async ({
+    assert,
+  }) => {
+    const client = await superAdmin()
+    const token = await signIn('superadmin')
+    const supplierId = await supplier()
+    await answered(client.patch(`/suppliers/${supplierId}`, { shortName: 'Phôi Demo' }))
+    const draft = await answered(client.post('/debt-transactions', { kind: 'payment', supplierId, amount: '1000' }))
+    assert.equal((await rowOf(token, 'drafts', draft))?.name, 'Phôi Demo')
+    const [listed] = (await client.get(`/debt-transactions?id=${draft.id}`)).body
+    assert.equal(listed.supplier.shortName, 'Phôi Demo')
+  })
+
+  test('what suppliers are owed by now waits to be paid: goods, freight and what was taken over', async ({
+    assert,
+    cleanup,
+  }) => {
+    await oweSince('2026-01-01')
+    cleanup(() => oweSince(null))
+    const [token, supplierId] = [await signIn('superadmin'), await supplier()]
+    const goods = { productId: await product(), quantity: '10', priceType: 'piece', unitPrice: '100000' }
+    const days = { documentDate: '2026-02-02', dueDate: '2026-02-12', freightDueDate: '2026-02-03' }
+    const body = { supplierId, ...days, freight: '200000', freightSupplierId: supplierId }
+    const receipt = await received(await warehouse(), [goods], body)
+    const found = (await tile(token, 'pay'))!.rows.filter(({ code }) => code === receipt.code)
+    assert.deepEqual(
+      found.map(({ due, figure, action, path }) => ({ due, figure, action, path })),
+      [
+        ['2026-02-03', '200000', 'freight'],
+        ['2026-02-12', '1000000', 'goods'],
+      ].map(([due, value, of]) => ({
+        due,
+        figure: { type: 'money', value },
+        action: 'pay',
+        path: `/finance-accounting/debt-tracking/${receipt.id}?side=payable&of=${of}`,
+      })),
+    )
+    assert.isUndefined(await tile(await signIn('thukho.demo'), 'pay'))
   })
 })

@@ -41,7 +41,7 @@ const stateFeatures = ({ states }: AnyResource): string[] =>
 
 const OWN = [
   ...['open', 'exportArea', 'englishTitle', 'hint', 'single', 'duplicates', 'unique', 'check'],
-  ...['computes', 'partner', 'prints', 'createdFrom', 'exceptions', 'menu'],
+  ...['computes', 'partner', 'otherPartner', 'prints', 'createdFrom', 'exceptions', 'menu'],
 ]
 
 const ownFeatures = (resource: AnyResource): string[] => [

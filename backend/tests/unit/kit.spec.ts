@@ -227,6 +227,7 @@ test.group('definitions', () => {
       check: [],
       computes: null,
       partner: null,
+      otherPartner: null,
       states: null,
       prints: [],
       createdFrom: [],

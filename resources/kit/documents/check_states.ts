@@ -67,9 +67,10 @@ function checkActions(
  * and take is there.
  */
 export function checkStates(resource: AnyResource): void {
-  const { name, fields, states, partner } = resource
-  if (partner !== null && (fields[partner] as Field | undefined)?.type !== 'belongsTo')
-    refuse('E_PARTNER', `${name}.partner`, `'${partner}' is not a relation`, 'Name the relation to the partner.')
+  const { name, fields, states, partner, otherPartner } = resource
+  for (const [option, named] of Object.entries({ partner, otherPartner }))
+    if (named !== null && (fields[named] as Field | undefined)?.type !== 'belongsTo')
+      refuse('E_PARTNER', `${name}.${option}`, `'${named}' is not a relation`, 'Name the relation to the partner.')
   if (!states) return
   const path = `${name}.states`
   const choices = choicesOf(fields, states, path)

@@ -60,7 +60,7 @@ function checkRows(resource: AnyResource, tile: Tile, path: string): void {
       fail(`${path}.show`, `'${tile.show}' is no figure`, 'Name a number, a weight or an amount.')
   }
   const actions = [...Object.keys(states?.actions ?? {}), ...OWN_ACTIONS]
-  if (!actions.includes(tile.action)) fail(`${path}.action`, `'${tile.action}'`, oneOf(actions))
+  if (tile.makes === null && !actions.includes(tile.action)) fail(`${path}.action`, `'${tile.action}'`, oneOf(actions))
 }
 
 const isTime = ({ type }: Field) => type === 'date' || type === 'dateTime'

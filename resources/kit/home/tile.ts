@@ -18,6 +18,11 @@ export interface HomeTile {
   show?: string
   /** What is done about a row: one of its actions, `edit` or `show`. Without it: what `from` makes, else `show`. */
   action?: string
+  /**
+   * Only of a list that a query makes: the resource that is made about a row. People who may make none do not find the
+   * tile, and `action` is what its page is asked for, such as `pay`.
+   */
+  makes?: string
 }
 
 /** A tile with everything filled in. */
@@ -28,13 +33,15 @@ export interface Tile {
   due: string | null
   show: string | null
   action: string
+  makes: string | null
 }
 
-export const completeTile = ({ name, from, where, due, show, action }: HomeTile): Tile => ({
+export const completeTile = ({ name, from, where, due, show, action, makes }: HomeTile): Tile => ({
   name,
   from: from ?? null,
   where: where ?? {},
   due: due ?? null,
   show: show ?? null,
   action: action ?? (from === undefined ? 'show' : 'make'),
+  makes: makes ?? null,
 })

@@ -9,7 +9,7 @@ import type { Query } from './query.ts'
 /** What an author may say of a list that a query makes. */
 export interface QueryListOptions<F extends Fields>
   extends
-    Pick<ResourceOptions<F>, 'exportArea' | 'title' | 'shortTitle' | 'partner' | 'icon'>,
+    Pick<ResourceOptions<F>, 'exportArea' | 'title' | 'shortTitle' | 'partner' | 'icon' | 'home'>,
     Partial<Query<F>>,
     Required<Pick<ResourceOptions<F>, 'area' | 'route'>> {
   list: ListOptions<F> & { sort: Sort<F> }

@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import type { Field } from '@barem/resources/kit'
+import { type Field, partnersOf } from '@barem/resources/kit'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { FormField, GroupFields } from '../../resources/form/FormGroups.tsx'
@@ -38,7 +38,8 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
   const line = useRef<HTMLDivElement>(null)
   const rest = useRef<HTMLDetailsElement>(null)
   const { partner } = definition
-  useKey(TO_PARTNER, () => line.current?.querySelector<HTMLElement>(`[id$="_${partner}"]`)?.focus(), partner !== null)
+  const inputs = partnersOf(definition).map((name) => `[id$="_${name}"]`)
+  useKey(TO_PARTNER, () => line.current?.querySelector<HTMLElement>(inputs.join(', '))?.focus(), partner !== null)
 
   function open(name: string) {
     if (!rest.current) return
@@ -81,7 +82,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
             <div className="doc-rest">{more.map(([group, names]) => section(group, names, ''))}</div>
           </details>
         )}
-        {partner && !hasRail && <BesideChosen definition={definition} partner={partner} />}
+        {partner && !hasRail && <BesideChosen definition={definition} />}
       </div>
       <div className="doc-work">
         <div className="doc-goods">{lines.map(([group, names]) => section(group, names, 'doc-lines'))}</div>
@@ -89,7 +90,7 @@ export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
           <div className="doc-follows">
             {partner && hasRail && (
               <div className="doc-beside">
-                <BesideChosen definition={definition} partner={partner} isWhole />
+                <BesideChosen definition={definition} isWhole />
               </div>
             )}
             {follows.map(([group, names]) => section(group, names, 'doc-following'))}

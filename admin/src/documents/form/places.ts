@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, type FieldType } from '@barem/resources/kit'
+import { type AnyResource, partnersOf, type Field, type FieldType } from '@barem/resources/kit'
 import { isWritable } from '../../resources/model/columns.ts'
 
 type Group = readonly [group: string, names: string[]]
@@ -39,7 +39,7 @@ const hasDefault = (field: Field) => 'default' in field && field.default !== nul
 /** The order of the head line: the partner, what is empty at first, dates, and the rest, such as a control total. */
 const rankOf = (definition: AnyResource, name: string): number => {
   const field = definition.fields[name] as Field
-  if (name === definition.partner) return 0
+  if (partnersOf(definition).includes(name)) return 0
   if (field.type === 'date') return 2
   return hasDefault(field) || field.role === 'control' ? 3 : 1
 }

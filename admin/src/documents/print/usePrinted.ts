@@ -28,6 +28,7 @@ export interface Party {
   phone?: string | null
   companyAddress?: Address | null
   address?: Address | null
+  accountHolderName?: string | null
   bankAccountNumber?: string | null
   bankName?: string | null
   bankBranch?: string | null

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, WarningFilled } from '@ant-design/icons'
 import { percentOf } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
-import { amountField, type AnyResource, figuresOf, totalField } from '@barem/resources/kit'
+import { amountField, type AnyResource, figuresOf, partnerField, totalField } from '@barem/resources/kit'
 import type { ReactNode } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
@@ -21,7 +21,7 @@ export function ReviewPanel({ definition, words, row, review }: Props) {
   const t = useTranslate()
   const lines = reviewedLines(definition, row)
   const { exceptions, margin } = review
-  const { partner } = definition
+  const partner = partnerField(definition, row)
   const amount = amountField(definition)
   const [deduction] = figuresOf(definition, 'deduction')
   const total = totalField(definition)

@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, partnerField } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isWide } from '../../resources/cells/layout.ts'
@@ -38,7 +38,7 @@ type Props = {
  */
 export function DocumentFacts({ definition, words, row, isRail = false }: Props) {
   const t = useTranslate()
-  const { partner } = definition
+  const partner = partnerField(definition, row)
   const who = useSession()
   const [changing, setChanging] = useState<string | null>(null)
   const left = useRef<string | null>(null)

@@ -1,4 +1,4 @@
-import { type AnyResource, UUID } from '@barem/resources/kit'
+import { type AnyResource, partnerField, UUID } from '@barem/resources/kit'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
@@ -129,7 +129,8 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   )
   const facts = <DocumentFacts definition={definition} words={words} row={document} isRail={hasRail} />
   const totals = <Totals definition={definition} words={words} row={document} />
-  const beside = definition.partner && <BesidePartner definition={definition} id={document[definition.partner]} />
+  const partner = partnerField(definition, document)
+  const beside = partner && <BesidePartner definition={definition} partner={partner} id={document[partner]} />
   /** On a phone the decision and the goods come before the other facts, if the person has to decide. */
   const first = mobile && review
   return (

@@ -1,14 +1,19 @@
 import { useTranslate } from '@refinedev/core'
-import { Empty, Table, type TableColumnsType } from 'antd'
+import { Button, Empty, Table, type TableColumnsType } from 'antd'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
+import { useIsMobile } from '../../layout/useMedia.ts'
+import { type Offer, useRowActions } from '../../overrides/useRowActions.tsx'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { DO } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
-import { registered } from '../../resources/model/registry.ts'
-import { Figure } from './amount.tsx'
+import { definitionOf, registered } from '../../resources/model/registry.ts'
+import { isOwed } from './actions.ts'
+import { Figure, Late } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
-import { debtsOfSide, isOurs, keyNamed, type KeptDebts } from './items.ts'
+import { debtsOfSide, isOurs, keyNamed, type KeptDebts, partyOf } from './items.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
@@ -25,6 +30,7 @@ const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) =>
 /** What made and what paid one invoice, or one debt that was taken over, with what was left after each. */
 export default function DocumentPage() {
   const t = useTranslate()
+  const mobile = useIsMobile()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const debts = debtsOfSide(search.get('side'))
@@ -46,11 +52,42 @@ export default function DocumentPage() {
     { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, { amount }) => <Figure of={amount} /> },
     { key: 'after', title: t('debt.owed'), align: 'right', render: (_, row) => <Figure of={row.owedAfter} /> },
   ]
+  const { row, offers, dialog } = useDebtRow(debts, {
+    id,
+    of: search.get('of'),
+    code: first?.code ?? null,
+    asked: search.get(DO),
+  })
+  const party = row && partyOf(debts, row)
   return (
-    <section className="screen">
-      <PageHeader title={first?.code ?? t('menu.debtTracking')} />
+    <section className="screen" data-actions={mobile && offers.length > 0 ? 'bottom' : undefined}>
+      <PageHeader title={first?.code ?? t('menu.debtTracking')} actions={!mobile && <Offers offers={offers} />} />
       {first && (
         <DebtFacts
+          about={
+            row && party
+              ? [
+                  [
+                    t(isOurs(debts) ? 'debt.supplier' : 'debt.customer'),
+                    <Link key={party.id} to={`/finance-accounting/${debts.ledger}/${party.id}`}>
+                      {party.shortName ?? party.name}
+                    </Link>,
+                  ],
+                  [t('debt.date'), formatDate(String(row.documentDate))],
+                  ...(row.dueDate
+                    ? [
+                        [
+                          t('debt.due'),
+                          <span key="due">
+                            {formatDate(String(row.dueDate))}
+                            {isOwed(row.owed) && <Late days={Number(row.overdueDays)} />}
+                          </span>,
+                        ] as const,
+                      ]
+                    : []),
+                ]
+              : []
+          }
           facts={[
             [t(isOurs(debts) ? 'debt.toPay' : 'debt.amount'), String(BigInt(first.amount) - refund)],
             ...(refund === 0n ? [] : [[t('debt.refund'), String(refund)] as const]),
@@ -70,6 +107,31 @@ export default function DocumentPage() {
           pagination={false}
         />
       </div>
+      {mobile && offers.length > 0 && (
+        <div className="bottom-bar">
+          <Offers offers={offers} />
+        </div>
+      )}
+      {dialog}
     </section>
   )
+}
+
+/** What can be done about the debt; the first is what it waits for. */
+const Offers = ({ offers }: { offers: readonly Offer[] }) =>
+  offers.map(({ key, label, run }, place) => (
+    <Button key={key} type={place === 0 ? 'primary' : 'default'} onClick={run}>
+      {label}
+    </Button>
+  ))
+
+type Asked = { id: string; of: string | null; code: string | null; asked: string | null }
+
+/** The row of the debt in its list, with what can be done about it; without one where nothing stands there any more. */
+function useDebtRow({ ledger }: KeptDebts, { id, of, code, asked }: Asked) {
+  const list = definitionOf(ledger === 'payables' ? 'payables-by-document' : 'debts-by-document')
+  const query: Record<string, string> = { q: code ?? '', ...(of && { of }), _start: '0', _end: '50' }
+  const { data } = useDebt<AnyRow[]>(list.path, query, code !== null)
+  const row = data?.find((one) => (one.itemId ?? one.id) === id)
+  return { row, ...useRowActions(list, row, asked) }
 }

@@ -36,6 +36,7 @@ function debtorOf(row: AnyRow, document: Props['document']): Debtor {
     partyId: String(row.customerId),
     name: partyOf(receivableDebts, row)?.name ?? '',
     first: { key, id: row.id },
+    code: String(row.code),
     owed: String(row[OPEN[document]] ?? '0'),
   }
 }

@@ -144,6 +144,9 @@ override({
     inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
     foot: lazy(() => withWords('debt', () => withTotals(() => import('./PaymentPreview.tsx')))),
   },
+  'company-settings': {
+    inputs: { payablesSince: lazy(() => withWords('debt', () => import('./PayablesSinceInput.tsx'))) },
+  },
   invoices: {
     actions: [
       collectOf(

@@ -15,6 +15,7 @@ import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useWords } from '../../resources/model/useWords.ts'
 import { type Words } from '../../resources/model/words.ts'
 import { lineColumns, subjectField } from './columns.ts'
+import { isAbsent } from '../../resources/model/absent.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineValue } from './LineValue.tsx'
 import { LineUnit } from './LinesTable.tsx'
@@ -73,7 +74,13 @@ function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps)
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const id = useId()
-  const [subject, count, amount] = [subjectField(own.fields), countField(own), amountField(own)]
+  const [count, amount] = [countField(own), amountField(own)]
+  const usual = subjectField(own.fields)
+  // Lines may be about one of several things, as what a payment pays: this one is about what it names.
+  const subject =
+    usual === null || !isAbsent(line[usual])
+      ? usual
+      : (columns.find(({ name, type }) => type === 'belongsTo' && !isAbsent(line[name]))?.name ?? usual)
   const value = (name: string) => {
     const column = columns.find((known) => known.name === name)
     return column && <LineValue definition={own} words={words} line={line} column={column} view={view} />
@@ -90,6 +97,7 @@ function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps)
         <span className="line-row-name">
           {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
           {subject ? nameOf(line, subject) : value(columns[0]?.name ?? '')}
+          {subject !== usual && <small> {words.field(subject!)}</small>}
           {typeof line.sourceCode === 'string' && <small className="code"> {line.sourceCode}</small>}
         </span>
         <span className="line-row-count">

@@ -7,7 +7,7 @@ const kinds: Partial<Record<Farewell, { type: AlertProps['type']; word: string }
   expired: { type: 'warning', word: 'shell.sessionExpired' },
   unauthorized: { type: 'warning', word: 'account.login.unauthorized' },
   rightsChanged: { type: 'success', word: 'account.login.rightsChanged' },
-  passwordChanged: { type: 'success', word: 'profile.changed' },
+  passwordChanged: { type: 'success', word: 'account.passwordChanged' },
 }
 
 /** Explains why the sign-in page is shown, unless the person has just signed out. */

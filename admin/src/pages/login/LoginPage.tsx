@@ -36,7 +36,7 @@ export default function LoginPage() {
   const title = t(mode === 'login' ? 'account.login.title' : 'account.forgot.title')
   return (
     <div className="login">
-      <PageTitle trail={[{ label: t('account.login.page') }]} />
+      <PageTitle trail={[{ label: t('menu.login') }]} />
       <VendorPanel />
       <main className="login-main">
         <div className="login-tools">

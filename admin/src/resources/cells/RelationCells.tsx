@@ -4,10 +4,13 @@ import { calledIn, type Embedded } from '../model/columns.ts'
 import { useChosen } from '../model/options.ts'
 import type { CellProps } from './cell.ts'
 
-/** The title, with its code on hover. An id alone is never shown. */
-export function RelationCell({ value, row, column, definition }: CellProps<'belongsTo'>) {
-  const found = row[relationKey(column.name)]
-  if (typeof found === 'object' && found !== null) return <Related {...(found as Embedded)} />
+/**
+ * The title, in rows the short one, which tells companies apart whose full names begin alike. Code and title are there
+ * on hover. An id alone is never shown.
+ */
+export function RelationCell({ value, row, column, definition, inRow }: CellProps<'belongsTo'>) {
+  const found = row[relationKey(column.name)] as Embedded | null | undefined
+  if (typeof found === 'object' && found !== null) return <Related {...found} short={inRow ? found.shortName : null} />
   return <Asked definition={definition} field={column.name} id={value} />
 }
 
@@ -28,12 +31,12 @@ export function RelationsCell({ row, column }: CellProps<'belongsToMany'>) {
   )
 }
 
-function Related(related: Omit<Embedded, 'id'>) {
+function Related({ short, ...related }: Omit<Embedded, 'id'> & { short?: string | null }) {
   const name = calledIn(useLocale(), related)
   const { code } = related
   return (
     <span className="cell-text" title={[code, code === name ? null : name].filter(Boolean).join(' – ')}>
-      {name}
+      {short || name}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { amountField, type AnyResource, summedOf } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { exactly } from '@barem/resources/calc/exact'
 import { formatMoney } from '../../format/number.ts'
+import { headsOf } from '../../overrides/heads.tsx'
 import { addUp, type Sum, sumText } from '../model/addUp.ts'
 import type { AnyRow, Column } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
@@ -23,7 +24,7 @@ export function ChosenSums({ definition, words, columns, rows }: Props) {
     <dl className="chosen-sums">
       {sums.map(({ column, sum }) => (
         <div key={column.name}>
-          <dt>{words.field(column.name)}</dt>
+          <dt>{headsOf(definition, column.name) ?? words.field(column.name)}</dt>
           <dd className="figures">
             {sumText(column, sum, words.field(column.name).endsWith('(kg)'))}
             {sum.without > 0 && <small> {t('lists.without', { total: sum.without })}</small>}

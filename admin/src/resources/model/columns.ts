@@ -13,7 +13,14 @@ import {
 export type AnyRow = { id: string; version?: number } & Record<string, unknown>
 
 /** The data of a related row besides its id. */
-export type Embedded = { id: string; code?: string | null; name: string | null; englishName?: string | null }
+export type Embedded = {
+  id: string
+  code?: string | null
+  name: string | null
+  englishName?: string | null
+  /** What it is called where there is little room, such as a company without its legal form. */
+  shortName?: string | null
+}
 
 /** The name of a related row in the language on screen. */
 export const calledIn = (language: string, { name, englishName, code }: Omit<Embedded, 'id'>): string =>

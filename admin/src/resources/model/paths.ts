@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { type AnyResource, filledPath } from '@barem/resources/kit'
 import { session } from '../../session/session.ts'
 import type { AnyRow } from './columns.ts'
 import { definitionOf } from './registry.ts'
@@ -10,10 +10,6 @@ const keyOf = ({ name }: AnyResource) => `${session.get()?.userId} ${name}`
 
 export const rememberSearch = (definition: AnyResource, search: string) => lastSearch.set(keyOf(definition), search)
 
-/** The page that the definition of a query's list names for its rows: `/receivables/:customerId`. */
-const filledIn = (path: string, row: AnyRow) =>
-  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(row[name] ?? '')))
-
 export const paths = {
   list: (definition: AnyResource) => definition.route + (lastSearch.get(keyOf(definition)) ?? ''),
   create: (definition: AnyResource) => `${definition.route}/add`,
@@ -23,7 +19,7 @@ export const paths = {
     const opens = definition.query?.opens ?? null
     if (opens === null) return paths.show(definition, row.id)
     return typeof opens === 'string'
-      ? filledIn(opens, row)
+      ? filledPath(opens, row)
       : paths.show(definitionOf(String(row[opens.document])), String(row[opens.id]))
   },
   edit: (definition: AnyResource, id: string) => `${definition.route}/${id}/edit`,

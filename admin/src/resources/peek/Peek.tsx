@@ -1,5 +1,5 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
-import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { type AnyResource, partnerField, relationKey } from '@barem/resources/kit'
 import { Button, Drawer } from 'antd'
 import { Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
@@ -39,7 +39,8 @@ export default function Peek({ definition, words, row, columns, shown, rights, w
   const language = useLocale()
   useRoomForWork(!mobile)
   const label = t('lists.peek.of', { name: nameOf(definition, row) })
-  const partner = definition.partner && (row[relationKey(definition.partner)] as Embedded | null | undefined)
+  const relation = partnerField(definition, row)
+  const partner = relation && (row[relationKey(relation)] as Embedded | null | undefined)
   const [previous, next] = [walk.by(-1), walk.by(1)]
   const head = (
     <header className="peek-head">

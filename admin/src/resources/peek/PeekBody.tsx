@@ -6,6 +6,7 @@ import type { AnyRow, Column } from '../model/columns.ts'
 import { registered } from '../model/registry.ts'
 import { useRested } from '../model/rested.ts'
 import type { Words } from '../model/words.ts'
+import { headsOf } from '../../overrides/heads.tsx'
 import { lineViews } from '../../lines/shown/views.ts'
 import { loadedAhead } from '../../layout/loadedAhead.tsx'
 import { withWords } from '../../i18n/later.ts'
@@ -91,7 +92,7 @@ function Said({ definition, words, row, columns, shown, children }: Props & { ch
         <dl className="peek-figures">
           {figures.map((column) => (
             <div key={column.name}>
-              <dt>{words.field(column.name)}</dt>
+              <dt>{headsOf(definition, column.name) ?? words.field(column.name)}</dt>
               <dd className="figures">
                 <RowValue definition={definition} row={row} column={column} words={words} />
               </dd>
@@ -116,7 +117,7 @@ function Facts({ title, definition, words, row, columns }: FactsProps) {
       <dl className="peek-facts">
         {columns.map((column) => (
           <div key={column.name}>
-            <dt>{words.field(column.name)}</dt>
+            <dt>{headsOf(definition, column.name) ?? words.field(column.name)}</dt>
             <dd>
               {column.type === 'weight' ? (
                 <RowValue definition={definition} row={row} column={column} words={words} />

@@ -1,4 +1,4 @@
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { type AnyResource, type Field, partnersOf } from '@barem/resources/kit'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
 import { definitions } from '../model/registry.ts'
@@ -6,7 +6,11 @@ import { seenBy } from '../model/visible.ts'
 
 export type Referrer = { definition: AnyResource; field: string }
 
-/** The relations to `target`, in resources and fields that the person may see. */
+/** Documents that are with a row come before others that name it, and those before what is set up once. */
+const rankOf = ({ definition, field }: Referrer): number =>
+  partnersOf(definition).includes(field) ? 0 : definition.states ? 1 : 2
+
+/** The relations to `target`, in resources and fields that the person may see, the closest first. */
 export const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
   definitions
     .get()
@@ -17,5 +21,6 @@ export const referrersOf = (target: AnyResource, who: Session | null): Referrer[
         .filter(([, field]) => 'to' in field && field.to === target.name)
         .map(([field]) => ({ definition, field })),
     )
+    .sort((one, other) => rankOf(one) - rankOf(other))
 
 export const hasReferrers = (target: AnyResource, who: Session | null): boolean => referrersOf(target, who).length > 0

@@ -141,9 +141,10 @@ const answeredOf = (field: Field): Schema => (field.type === 'address' ? storedA
 
 /** A row that another one points to. */
 export const reference = object(
-  { id: uuid, code: orNull(anyText), name: anyText, englishName: orNull(anyText) },
+  { id: uuid, code: orNull(anyText), name: anyText, englishName: orNull(anyText), shortName: orNull(anyText) },
   'code',
   'englishName',
+  'shortName',
 )
 
 const isAverage = (field: Field): boolean => sumsOf(field).some((sum) => 'per' in sum && sum.per !== undefined)

@@ -17,13 +17,14 @@ import { valueColumn } from './value_column.ts'
 export type Lookup = (name: string) => AnyResource
 
 /**
- * `{id, code, name}` of a related row, whatever the title field of its resource is called, and its `englishName` where
- * rows have one.
+ * `{id, code, name}` of a related row, whatever the title field of its resource is called, and its `englishName` and
+ * `shortName` where rows have them.
  */
 export function embedded(target: AnyResource, alias: string): string {
   const code = target.fields.code ? `, 'code', ${alias}.code` : ''
   const english = target.englishTitle ? `, 'englishName', ${alias}.${snake(target.englishTitle)}` : ''
-  return `json_build_object('id', ${alias}.id${code}, 'name', ${alias}.${snake(target.title)}${english})`
+  const short = target.shortTitle ? `, 'shortName', nullif(${alias}.${snake(target.shortTitle)}, '')` : ''
+  return `json_build_object('id', ${alias}.id${code}, 'name', ${alias}.${snake(target.title)}${english}${short})`
 }
 
 /** The same of a line of another document, with the id of that document. */

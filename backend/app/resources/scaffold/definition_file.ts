@@ -98,6 +98,7 @@ export default defineResource('${name}', {
   // A document with lines, states and a number: node ace make:document begins one.
   // createdFrom: [{ relation: 'contractId', inStates: ['approved'], copy: { supplierId: 'supplierId' }, lines: {} }],
   // partner: 'customerId',
+  // otherPartner: 'supplierId',
   // computes: 'saleTotals',
   // states: { field: 'status', initial: 'active', actions: { close: { from: ['active'], to: 'inactive' } } },
   // prints: [{ paper: 'order', columns: ['quantity'] }],

@@ -112,6 +112,7 @@ ${options.life === 'plain' ? '      ...plain.fields,\n' : ''}${options.posts ? `
     card: ['documentDate'], // up to three columns on a phone
   },
   // partner: 'customerId', // whom it is with
+  // otherPartner: 'supplierId', // whom those are with that have no such partner
   // createdFrom: [{ relation: 'orderId', inStates: ['approved'], copy: { customerId: 'customerId' }, lines: {} }],
   // computes: 'transferTotals', // works out fields of the document once its lines are done
   // exceptions: ['oldDebt'], // what approvers are shown

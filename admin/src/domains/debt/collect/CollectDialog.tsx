@@ -1,24 +1,30 @@
 import { itemOf, payableDebts, receivableDebts } from '@barem/resources/debts'
+import { useTranslate } from '@refinedev/core'
 import type { RowDialogProps } from '../../../overrides/types.ts'
-import { keyNamed, partyOf, type KeptDebts } from '../items.ts'
+import { itemText, keyNamed, partyOf, type KeptDebts } from '../items.ts'
 import CollectDrawer from './CollectDrawer.tsx'
 import type { Debtor } from './collect.ts'
 
 /** The dialog that settles an item of a document, from its row or its page. @param left the field of what is left */
 const settling =
   (debts: KeptDebts, kind: Debtor['kind'], document: string, left: string) =>
-  ({ row, onClose }: RowDialogProps) => (
-    <CollectDrawer
-      of={{
-        kind,
-        partyId: String(row[debts.party]),
-        name: partyOf(debts, row)?.name ?? '',
-        first: { key: itemOf(debts.items, document).key, id: row.id },
-        owed: String(row[left]),
-      }}
-      onClose={onClose}
-    />
-  )
+  ({ row, onClose }: RowDialogProps) => {
+    const t = useTranslate()
+    const { key } = itemOf(debts.items, document)
+    return (
+      <CollectDrawer
+        of={{
+          kind,
+          partyId: String(row[debts.party]),
+          name: partyOf(debts, row)?.name ?? '',
+          first: { key, id: row.id },
+          code: itemText(t, { key, code: String(row.code) }),
+          owed: String(row[left]),
+        }}
+        onClose={onClose}
+      />
+    )
+  }
 
 /** Receives money for an invoice. */
 export const CollectOfInvoice = settling(receivableDebts, 'receipt', 'invoices', 'owed')
@@ -32,18 +38,23 @@ export const PayReceipt = settling(payableDebts, 'payment', 'warehouse-receipts'
 /** The same for a row of a list of debts. @param id the field with the id of the item */
 const settlingDebt =
   (debts: KeptDebts, kind: Debtor['kind'], id: string) =>
-  ({ row, onClose }: RowDialogProps) => (
-    <CollectDrawer
-      of={{
-        kind,
-        partyId: String(row[debts.party]),
-        name: partyOf(debts, row)?.name ?? '',
-        first: { key: keyNamed(debts, row.of), id: String(row[id]) },
-        owed: String(row.owed),
-      }}
-      onClose={onClose}
-    />
-  )
+  ({ row, onClose }: RowDialogProps) => {
+    const t = useTranslate()
+    const key = keyNamed(debts, row.of)
+    return (
+      <CollectDrawer
+        of={{
+          kind,
+          partyId: String(row[debts.party]),
+          name: partyOf(debts, row)?.name ?? '',
+          first: { key, id: String(row[id]) },
+          code: itemText(t, { key, code: String(row.code) }),
+          owed: String(row.owed),
+        }}
+        onClose={onClose}
+      />
+    )
+  }
 
 /** Receives money for an invoice, or a debt that was taken over. */
 export const CollectOfDebt = settlingDebt(receivableDebts, 'receipt', 'id')
@@ -58,7 +69,13 @@ const settlingParty =
     const owed = amounts.map((name) => row[name]).find((amount) => amount != null)
     return (
       <CollectDrawer
-        of={{ kind, partyId: row.id, name: String(row.name), first: null, owed: String(owed) }}
+        of={{
+          kind,
+          partyId: row.id,
+          name: String(row.name),
+          first: null,
+          owed: String(owed),
+        }}
         onClose={onClose}
       />
     )

@@ -55,6 +55,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const amount = Form.useWatch('amount', form)
+  const content = t(`debt.contents.${debtor.kind}`, { code: debtor.code ?? t('debt.contents.due') })
   useFirstFocus(FORM, 'amount')
   useUsualFund(form, true)
 
@@ -65,7 +66,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
     setBusy(true)
     let stored = draft
     try {
-      stored = await saved(debtor, said, draft)
+      stored = await saved(debtor, said, content, draft)
       setDraft(stored)
       const row = await posted(stored.row)
       rememberFund(said.fundId)

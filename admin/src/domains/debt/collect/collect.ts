@@ -13,6 +13,8 @@ export interface Debtor {
   partyId: string
   name: string
   first: Item | null
+  /** The number of that item. */
+  code?: string
   /** Whole dong that are owed of it, or held. */
   owed: string
 }
@@ -67,12 +69,13 @@ function paidFirst(debtor: Debtor, { amount }: Said) {
 /**
  * Stores a receipt of money, in the draft of the attempt before if there is one. What is the same is not sent again: an
  * attempt whose answer was lost may have been posted.
+ * @param content what the money is for, as its voucher and the bank show it
  * @throws ApiError, NetworkError
  */
-export async function saved(debtor: Debtor, said: Said, draft: Draft | null): Promise<Draft> {
+export async function saved(debtor: Debtor, said: Said, content: string, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
   const { kind, partyId } = debtor
-  const body = { kind, [paymentKind(kind).debts.party]: partyId, ...paidFirst(debtor, said), ...said }
+  const body = { kind, content, [paymentKind(kind).debts.party]: partyId, ...paidFirst(debtor, said), ...said }
   const text = JSON.stringify(body)
   if (draft?.text === text) return draft
   const row = draft

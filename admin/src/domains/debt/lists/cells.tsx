@@ -53,13 +53,13 @@ export function Debtor({ row }: CellProps<'belongsTo'>) {
   )
 }
 
-/** Whom money came from or went to. */
-export function Party({ row }: CellProps<'belongsTo'>) {
+/** Whom money came from or went to: in rows by the short name. */
+export function Party({ row, inRow }: CellProps<'belongsTo'>) {
   const party = (row.customer ?? row.supplier) as Embedded | null
   if (!party) return null
   return (
     <span className="cell-text" title={`${party.code} – ${party.name}`}>
-      {party.name}
+      {(inRow && party.shortName) || party.name}
     </span>
   )
 }
