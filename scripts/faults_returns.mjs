@@ -231,4 +231,9 @@ export const RETURN_FAULTS = [
     edits: [['backend/app/sales/return_behaviour.ts', 'await requireUnexchanged(id)', 'void id']],
     ...http('returns/exchanges'),
   },
+  {
+    name: 'goods that come back without an invoice, left out of figures of sales',
+    edits: [['resources/metrics/index.ts', '{ ...prior, area: areas.invoice, sum, sign: -1 },', '']],
+    ...http('returns/net_figures'),
+  },
 ]

@@ -8,6 +8,7 @@ import invoicing from './invoicing.ts'
 import matching from './matching.ts'
 import payables from './payables.ts'
 import receivables from './receivables.ts'
+import priorReturning from './prior_returning.ts'
 import returning from './returning.ts'
 import stock from './stock.ts'
 import variances from './variances.ts'
@@ -21,6 +22,7 @@ export const ledgers = {
   invoicing,
   returning,
   matching,
+  priorReturning,
   receivables,
   payables,
   cash,

@@ -2,7 +2,7 @@ import { lineResource, lineFieldsOf, type AnyResource, type Field, type FieldSet
 import { oneOf, refuse } from '../kit/mistake.ts'
 import { ledgers } from '../ledgers/index.ts'
 import { dimensions, metrics } from './index.ts'
-import { sourcesOf, type Dimension, type Metric, type Source, type Way } from './metric.ts'
+import { sourcesOf, wayFrom, type Dimension, type Metric, type Source, type Way } from './metric.ts'
 import { reports } from './reports.ts'
 
 interface Figures {
@@ -87,8 +87,10 @@ export function checkMetrics(resources: readonly AnyResource[], figures: Figures
     shown.forEach((metric, place) => {
       const path = `reports.${name}.metrics.${place}`
       requireOne(metric, Object.keys(figures.metrics), path)
-      for (const source of sourcesOf(figures.metrics[metric]!))
-        checkWay(source, figures.dimensions[by]!.way, known, path)
+      for (const source of sourcesOf(figures.metrics[metric]!)) {
+        const way = wayFrom(figures.dimensions[by]!, source.ledger)
+        if (way) checkWay(source, way, known, path)
+      }
     })
   }
 }

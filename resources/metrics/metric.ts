@@ -12,7 +12,13 @@ export interface Dimension {
   /** The resource of the records at the end of the way. */
   of: string
   way: Way
+  /** The way from entries of a ledger that lead there otherwise; null where they lead to none of these records. */
+  ways?: Readonly<Partial<Record<LedgerName, Way | null>>>
 }
+
+/** The way from entries of a ledger to the records of a dimension; null where they lead to none. */
+export const wayFrom = ({ way, ways }: Dimension, ledger: LedgerName): Way | null =>
+  ways?.[ledger] === undefined ? way : ways[ledger]
 
 /** Entries of a ledger that a figure adds up: those of the documents of one resource. */
 export interface Source {

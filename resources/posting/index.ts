@@ -59,6 +59,7 @@ export const undos = {
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
   matching: undoPlainly('matching'),
+  priorReturning: undoPlainly('priorReturning'),
   receivables: undoDebt(receivableDebts),
   payables: undoDebt(payableDebts),
   cash: undoPlainly('cash'),

@@ -14,7 +14,7 @@ import { doneFor } from './parts/progress.ts'
 import { farOff } from './parts/reasons.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
-import { ownDebts, ownGoods } from './own_return.ts'
+import { ownDebts, ownGoods, priorKeys, priorReturns } from './own_return.ts'
 import { creditKeys, paidInvoices, withCredit } from './return_credit.ts'
 import { placeField, placeOf } from './return_place.ts'
 import { arrive } from './stock/index.ts'
@@ -215,7 +215,13 @@ function goodsOf(document: Row, { line, source: { issued } }: Back, cost: string
 function ownReturn(document: Row, facts: Facts, balances: LedgerBalances) {
   return unless(refusalsOf(document, [], facts, balances), () => {
     const first = () => spread(String(document.totalRefund), ownDebts(facts))
-    return withCredit(planStock(ownGoods(document, facts), balances), document, facts, first)
+    const stock = planStock(ownGoods(document, facts), balances)
+    return withCredit(
+      also(stock, (entries) => priorReturns(document, entries)),
+      document,
+      facts,
+      first,
+    )
   })
 }
 
@@ -257,6 +263,7 @@ export const postReturn = definePlanner({
         ...(isOfIssue(document) ? { issueLineId: String(issueLineId) } : { invoiceLineId: String(invoiceLineId) }),
       }),
     ),
+    ...(isOwn(document) && { priorReturning: linesOf(document).map(priorKeys) }),
     ...(!isOfIssue(document) && { receivables: [creditKeys(document)] }),
   }),
   plan(document, facts, balances) {

@@ -1,6 +1,14 @@
 import { linesNamed, snake, tableName, type Field, type FieldSet } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
-import { metrics, sourcesOf, type Metric, type MetricName, type Source, type Way } from '@barem/resources/metrics'
+import {
+  metrics,
+  sourcesOf,
+  type Metric,
+  type MetricName,
+  wayFrom,
+  type Dimension,
+  type Source,
+} from '@barem/resources/metrics'
 import type { Bucket } from '@barem/resources/calc/ranges'
 import type { Engine } from '#app/engine/engine'
 
@@ -21,7 +29,13 @@ export const relationOf = ({ fields }: Pick<FieldSet, 'fields'>, name: string): 
 const columnOf = (field: string): string => (field === 'createdById' ? 'created_by' : snake(field))
 
 /** SQL of a way from the entries of a ledger. */
-export function joined(engine: Engine, { ledger, document }: Pick<Source, 'ledger' | 'document'>, way: Way): Joined {
+export function joined(
+  engine: Engine,
+  { ledger, document }: Pick<Source, 'ledger' | 'document'>,
+  dimension: Dimension,
+): Joined {
+  const way = wayFrom(dimension, ledger)
+  if (!way) return { joins: '', column: 'null::uuid' }
   const [first, ...fields] = way
   const last = fields.at(-1)!
   const isDocument = first === 'document'

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { isChoosable, rangeNames, rangeOf, type Days, type Range, type RangeName } from '@barem/resources/calc/ranges'
 import { dayInVietnam, isDay, UUID } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
-import { dimensions, metrics, sourcesOf, type DimensionName, type MetricName } from '@barem/resources/metrics'
+import { dimensions, metrics, sourcesOf, wayFrom, type DimensionName, type MetricName } from '@barem/resources/metrics'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 import { pageOf } from '#app/resources/read/parse'
@@ -74,8 +74,10 @@ const HOUR = /^([01]\d|2[0-3])$/
 /** What the entries of a figure are split by: that to which all of them lead. */
 const dimensionsOf = (metric: MetricName): DimensionName[] =>
   (Object.keys(dimensions) as DimensionName[]).filter((name) => {
-    const [first] = dimensions[name].way
-    return sourcesOf(metrics[metric]).every(({ ledger }) => first === 'document' || first in ledgers[ledger].keys)
+    return sourcesOf(metrics[metric]).every(({ ledger }) => {
+      const [first = 'document'] = wayFrom(dimensions[name], ledger) ?? []
+      return first === 'document' || first in ledgers[ledger].keys
+    })
   })
 
 function recordIn(query: Query, metric: MetricName): EntriesQuery['of'] {

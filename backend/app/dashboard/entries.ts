@@ -20,7 +20,7 @@ export interface Contribution {
 
 /** The documents that a figure is made of, the newest first, and what all of them come to. */
 export async function contributions(engine: Engine, { metric: name, days, of, hour, start, limit }: EntriesQuery) {
-  const statements = contributionStatements(engine, metric(name), of && dimensions[of.dimension].way)
+  const statements = contributionStatements(engine, metric(name), of && dimensions[of.dimension])
   const said = [days.from, days.to, of?.id ?? null, hour]
   const [rows, sums] = await allOf([
     rowsOf<Contribution>(statements.rows, [...said, start, limit]),

@@ -28,9 +28,9 @@ export async function reported(
   { from, to }: Days,
   page: { start: number; limit: number },
 ): Promise<Reported> {
-  const { of, way } = dimensions[by]
+  const dimension = dimensions[by]
   const [found] = await rowsOf<{ rows: ReportRow[] } & Pick<Reported, 'sum' | 'total'>>(
-    reportStatement(engine, engine.lookup(of), metricsOf(names), way),
+    reportStatement(engine, engine.lookup(dimension.of), metricsOf(names), dimension),
     [from, to, page.start, page.limit],
   )
   return found!

@@ -6,27 +6,34 @@ import { addedBy, hour } from './compile.ts'
 
 /** What the entries of one ledger are read as: those of the documents of one resource. */
 interface Read {
-  ledger: 'invoicing' | 'returning'
+  ledger: 'invoicing' | 'returning' | 'priorReturning'
   document: 'invoices' | 'returns'
   /** SQL of the pieces that were sold, and of the invoice. */
   pieces: string
   invoice: string
+  /** SQL of the line of the order that goods were sold by. */
+  line?: string
   /** SQL of which of its entries count. */
   where?: string
 }
 
 /** SQL of what an entry adds to figures, as columns called as these; nothing to those that are read elsewhere. */
-const figures = (names: readonly MetricName[], document: string): string =>
+const figures = (names: readonly MetricName[], ledger: Read['ledger']): string =>
   names
     .map((name) => {
-      const source = sourcesOf(metrics[name]).find((one) => one.document === document)
+      const source = sourcesOf(metrics[name]).find((one) => one.ledger === ledger)
       return `${source ? addedBy(source) : '0'} as ${snake(name)}`
     })
     .join(', ')
 
-const entries = (names: readonly MetricName[], { ledger, document, pieces, invoice, where = 'true' }: Read): string =>
+const entries = (
+  names: readonly MetricName[],
+  { ledger, document, pieces, invoice, line, where = 'true' }: Read,
+): string =>
   `select e.tenant_id, e.id, d.code, d.search_text, e.document, e.document_id, (${invoice}) as invoice_id, e.date,
-      (${hour})::int as hour, e.kind, d.customer_id, e.order_line_id, ${pieces} as pieces, ${figures(names, document)}
+      (${hour})::int as hour, e.kind, d.customer_id, ${line ?? 'e.order_line_id'} as order_line_id, ${pieces} as pieces,
+      ${line ? 'e.product_id' : 'null::uuid'} as product_id, ${line ? 'd.warehouse_id' : 'null::uuid'} as warehouse_id,
+      ${figures(names, ledger)}
     from ${ledgers[ledger].table} e
     left join ${tableName(document)} d on d.tenant_id = e.tenant_id and d.id = e.document_id
     where e.tenant_id = app_tenant() and e.document = '${document}' and ${where}`
@@ -47,16 +54,26 @@ const returned: Read = {
   where: 'e.invoice_line_id is not null',
 }
 
+/** What came back of sales from before: no order or invoice of it is here. */
+const priorReturned: Read = {
+  ledger: 'priorReturning',
+  document: 'returns',
+  pieces: '-e.quantity',
+  invoice: 'null::uuid',
+  line: 'null::uuid',
+}
+
 /** SQL of entries with what their figures are split by. Tables are joined `left`, so that none is read in vain. */
 const split = (found: string, names: readonly MetricName[], more: string): string =>
   `select e.id, e.code, ${more}, e.date, e.hour, e.kind, e.customer_id,
-      l.product_id, o.id as order_id, o.created_by as salesperson_id, o.exporting_warehouse_id as warehouse_id, e.pieces,
+      coalesce(l.product_id, e.product_id) as product_id, o.id as order_id, o.created_by as salesperson_id,
+      coalesce(o.exporting_warehouse_id, e.warehouse_id) as warehouse_id, e.pieces,
       ${names.map((name) => `e.${snake(name)}`).join(', ')},
       concat_ws(' ', c.search_text, e.search_text, o.search_text, g.search_text) as search_text
     from (${found}) e
     left join sales_orders_lines l on l.tenant_id = e.tenant_id and l.id = e.order_line_id
     left join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
-    left join products g on g.tenant_id = l.tenant_id and g.id = l.product_id
+    left join products g on g.tenant_id = e.tenant_id and g.id = coalesce(l.product_id, e.product_id)
     left join customers c on c.tenant_id = e.tenant_id and c.id = e.customer_id`
 
 const SALES = ['revenue', 'shipping', 'kgSold', 'baremKgSold'] as const satisfies readonly MetricName[]
@@ -66,7 +83,7 @@ export const salesEntries: Source = {
   readsById: true,
   sql: () =>
     split(
-      [invoiced, returned].map((read) => entries(SALES, read)).join(' union all '),
+      [invoiced, returned, priorReturned].map((read) => entries(SALES, read)).join(' union all '),
       SALES,
       'e.document, e.document_id::text as document_id, e.invoice_id',
     ),
@@ -77,7 +94,9 @@ export const returnEntries: Source = {
   readsById: true,
   sql: () =>
     split(
-      entries(['refunded'], { ...returned, pieces: 'e.actual_kg, e.quantity' }),
+      [returned, priorReturned]
+        .map((read) => entries(['refunded'], { ...read, pieces: 'e.actual_kg, e.quantity' }))
+        .join(' union all '),
       ['refunded'],
       'e.document_id as return_id, e.invoice_id, e.actual_kg',
     ),

@@ -1,6 +1,6 @@
 import type { Range } from '@barem/resources/calc/ranges'
 import { snake, type AnyResource } from '@barem/resources/kit'
-import { sourcesOf, type Metric, type Source, type Way } from '@barem/resources/metrics'
+import { sourcesOf, type Metric, type Dimension, type Source } from '@barem/resources/metrics'
 import type { Engine } from '#app/engine/engine'
 import { addedBy, bucketColumns, entriesOf, joined, readsOf, relationOf, type Read } from './compile.ts'
 
@@ -14,12 +14,12 @@ export const figuresStatement = (read: Read, bucket: Range['bucket']): string =>
      ) b group by grouping sets ((1), ())`
 }
 
-/** SQL of the figures of each record at the end of a way, read from one place or from several. */
-function groupsOf(engine: Engine, named: Readonly<Record<string, Metric>>, way: Way): string {
+/** SQL of the figures of each record of a dimension, read from one place or from several. */
+function groupsOf(engine: Engine, named: Readonly<Record<string, Metric>>, dimension: Dimension): string {
   const names = Object.keys(named)
   const reads = readsOf(named)
   const groups = reads.map((read) => {
-    const { joins, column } = joined(engine, read, way)
+    const { joins, column } = joined(engine, read, dimension)
     const sums = names.map((name) => `${name in read.added ? `sum(${read.added[name]})` : '0'} as "${name}"`)
     return `select ${column} as id, ${sums.join(', ')} ${entriesOf(read, joins)} group by 1`
   })
@@ -33,12 +33,12 @@ export function reportStatement(
   engine: Engine,
   target: AnyResource,
   named: Readonly<Record<string, Metric>>,
-  way: Way,
+  dimension: Dimension,
 ): string {
   const names = Object.keys(named)
   const all = names.map((name) => `coalesce(sum(g."${name}"), 0)::text as "${name}"`).join(', ')
   // Entries are read once: their groups are both sorted and added up.
-  return `with g as materialized (${groupsOf(engine, named, way)}),
+  return `with g as materialized (${groupsOf(engine, named, dimension)}),
        shown as (
          select g.id, r.code, r.${snake(target.title)} as name, ${names.map((name) => `g."${name}"::text`).join(', ')}
          from g left join ${target.table} r on r.tenant_id = app_tenant() and r.id = g.id
@@ -49,9 +49,9 @@ export function reportStatement(
 }
 
 /** SQL of what postings add to a figure, by one of its sources. */
-function groupedBy(engine: Engine, source: Source, way: Way | null): string {
-  const { joins, column } = way ? joined(engine, source, way) : { joins: '', column: 'null' }
-  const narrowed = `${way ? `and ${column} is not distinct from $3::uuid` : 'and $3::uuid is null'}
+function groupedBy(engine: Engine, source: Source, dimension: Dimension | null): string {
+  const { joins, column } = dimension ? joined(engine, source, dimension) : { joins: '', column: 'null' }
+  const narrowed = `${dimension ? `and ${column} is not distinct from $3::uuid` : 'and $3::uuid is null'}
     and ($4::text is null or ${bucketColumns.hour.grain} = $4)`
   return `select e.posting_id as id, e.document_id, e.action, e.date, max(e.created_at) as at,
       sum(${addedBy(source)}) as contribution ${entriesOf(source, joins, narrowed)}
@@ -73,11 +73,15 @@ function shownBy(engine: Engine, source: Source, grouped: string, more = ''): st
 
 /**
  * SQL of the documents that a figure is made of, from `$5` on and `$6` at most, and of what all of them come to.
- * @param way to the record `$3` that they are of; null for all
+ * @param dimension of the record `$3` that they are of; null for all
  */
-export function contributionStatements(engine: Engine, of: Metric, way: Way | null): { rows: string; sums: string } {
+export function contributionStatements(
+  engine: Engine,
+  of: Metric,
+  dimension: Dimension | null,
+): { rows: string; sums: string } {
   const sources = sourcesOf(of)
-  const grouped = sources.map((source) => groupedBy(engine, source, way))
+  const grouped = sources.map((source) => groupedBy(engine, source, dimension))
   const [first] = sources
   const shown =
     sources.length === 1

@@ -3,8 +3,8 @@ import { entryLists } from '@barem/resources/lists'
 import { superAdmin } from '#tests/support/documents/lives'
 import { thousandths, workbook } from '../dashboard/workbooks.ts'
 import { downloaded } from '#tests/support/sheets'
-import { answered, FREE, paid, take, type Row } from '../debt/owing.ts'
-import { allFaults, returned, returnOf, sold } from './returning.ts'
+import { answered, customer, FREE, paid, stocked, take, type Row } from '../debt/owing.ts'
+import { allFaults, reasonId, returned, returnOf, sold } from './returning.ts'
 
 const MARCH = 'from=2026-03-01&to=2026-03-31'
 const APRIL = 'from=2026-04-01&to=2026-04-30'
@@ -197,4 +197,49 @@ test.group('figures of a month in which goods of the month before come back', ()
       }
       assert.deepEqual(await allFaults(), [])
     }).timeout(120_000)
+})
+
+test.group('figures of goods that come back without an invoice', () => {
+  test('are less by them, and each opens what makes it', async ({ assert }) => {
+    const { productId, warehouseId } = await stocked('100')
+    const customerId = await customer()
+    const before = await dashboard(APRIL)
+    const draft = await answered(
+      (await superAdmin()).post('/returns', {
+        ...{ basis: 'none', customerId, documentDate: '2026-04-08', reasonId: await reasonId(), warehouseId },
+        lines: [{ productId, quantity: '4', ownPrice: '200000', ownPriceType: 'piece', actualWeight: '80' }],
+      }),
+    )
+    const there = await answered(take('returns', draft, 'receive'))
+    const done = await answered(take('returns', there, 'request'))
+    const expected = { revenue: '-800000', refunded: '800000', kgSold: '-80', baremKgSold: '-73.94' }
+    const now = await dashboard(APRIL)
+    for (const [nth, name] of NAMES.entries()) {
+      assert.equal(now[nth]![0] - before[nth]![0], thousandths(expected[name]), name)
+      assert.equal(now[nth]![0], now[nth]![1], `sheet of ${name}`)
+      for (const [by, key] of [
+        ['customer', customerId],
+        ['product', productId],
+        ...(name === 'refunded' ? [] : [['warehouse', warehouseId]]),
+      ] as const) {
+        const { rows, sum } = await entries(name, APRIL, by!, key!)
+        assert.equal(thousandths(sum), thousandths(expected[name]), `documents of ${name} by ${by}`)
+        assert.deepEqual(
+          rows.map(({ code }) => code),
+          [done.code],
+        )
+        assert.equal(thousandths(await listed(name, APRIL, by!, key!)), thousandths(expected[name]), `list of ${name}`)
+      }
+    }
+    const [product, buyer] = [await get(`/products/${productId}`), await get(`/customers/${customerId}`)]
+    for (const [by, code] of [['product', product.code] as const, ['customer', buyer.code] as const])
+      assert.deepEqual(await reportRow(by, APRIL, code), [-800000, -80, -73.94, 10000])
+    assert.equal(buyer.totalPurchase, '-800000')
+    await answered(take('returns', done, 'undo', { comment: 'Nhầm', values: { undoneOn: '2026-04-30' } }))
+    assert.deepEqual(
+      (await dashboard(APRIL)).map(([shown]) => shown),
+      before.map(([shown]) => shown),
+    )
+    assert.deepEqual(await allFaults(), [])
+  }).timeout(60_000)
 })

@@ -66,4 +66,5 @@ export const allFaults = async () => [
   ...(await faults()),
   ...(await stockFaults()),
   ...(await stockFaults(ledgers.returning)),
+  ...(await stockFaults(ledgers.priorReturning)),
 ]
