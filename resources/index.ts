@@ -21,6 +21,7 @@ import products from './catalogue/products.ts'
 import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
+import fundTransfers from './finance/fund_transfers.ts'
 import funds from './finance/funds.ts'
 import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
@@ -95,6 +96,7 @@ export const registry = defineRegistry(
   vatInvoices,
   supplierInvoices,
   debtTransactions,
+  fundTransfers,
   openingReceivables,
   openingPayables,
   openingFunds,

@@ -28,4 +28,9 @@ export const CASH_FAULTS = [
     edits: [['backend/app/debt/cash/cash_book.ts', 'filter (where e.date < $3::date)', 'filter (where false)']],
     ...http('debt/cash_book'),
   },
+  {
+    name: 'money that goes from a fund to itself',
+    edits: [['resources/calc/settle/fund_transfer.ts', 'fromFundId === toFundId', 'false']],
+    ...http('debt/fund_transfers'),
+  },
 ]

@@ -15,6 +15,7 @@ import { reallocatePayment } from './reallocate_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
 import { arriveGoods, sendGoods } from './transfer_goods.ts'
+import { transferFunds } from './transfer_funds.ts'
 import { undoDebt } from './undo_debt.ts'
 import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
@@ -38,6 +39,7 @@ const listed = [
   openingReceivables,
   openingPayables,
   openingFunds,
+  transferFunds,
   adjustStock,
   postReturn,
   matchInvoice,

@@ -21,13 +21,13 @@ export const openedFundsFact = defineFact({
 /** The days on which the funds of a document begin, by their ids. */
 export const fundOpeningsFact = defineFact({
   name: 'fundOpenings',
-  reads: ['fundId'],
-  async read({ fundId }) {
+  reads: ['fundId', 'fromFundId', 'toFundId'],
+  async read({ fundId, fromFundId, toFundId }) {
     const rows = await rowsOf<{ id: string; day: string }>(
       `select l.fund_id as id, o.opened_on::text as day from opening_funds_lines l
          join opening_funds o on o.tenant_id = l.tenant_id and o.id = l.owner_id
        where l.tenant_id = app_tenant() and o.status = 'done' and l.fund_id = any($1::uuid[])`,
-      [[fundId].filter((id) => typeof id === 'string')],
+      [[fundId, fromFundId, toFundId].filter((id) => typeof id === 'string')],
     )
     return new Map(rows.map(({ id, day }) => [id, day]))
   },

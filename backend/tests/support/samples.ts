@@ -4,6 +4,7 @@ import { billed, bringing, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
+import { lendingFund } from './lending_fund.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -162,11 +163,11 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
   returns: (_only, company) => bringing(company, shared),
-  // The fund is written, and not that of the payment method.
   'debt-transactions': async (only, company) => ({
     ...(only === 'all' ? await paying(company, shared) : {}),
     paymentMethodId: undefined,
   }),
+  'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.
@@ -179,8 +180,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     // An invoice belongs to one customer, whom tests of relations change.
     ...(only === 'all' && { originalId: undefined, invoiceIds: undefined, returnIds: undefined }),
   }),
-  // Who says why more came than was bought, or without a contract, needs a right of their own.
-  // A ticket is on one document, and a sample becomes many.
+  // Reasons for more than was bought take a right of their own, and a ticket is on one document.
   'warehouse-receipts': () => ({ ticketIds: undefined, overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.
   users: async (only, company) => ({

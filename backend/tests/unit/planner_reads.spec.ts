@@ -240,6 +240,9 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ...{ id: 'd', openedOn: '2026-03-01' },
     lines: [{ id: 'l', fundId, amount: '5' }],
   })),
+  transferFunds: ['100', '999999999999999'].map((amount) => ({
+    ...{ id: 'd', executionDate: day, fromFundId: 'f', toFundId: 'g', amount },
+  })),
   postReturn: [
     comingBack({}),
     comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),

@@ -2,6 +2,7 @@ import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { debtTransaction } from './debt_transaction.ts'
+import { fundTransfer } from './fund_transfer.ts'
 import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
@@ -37,7 +38,7 @@ const ofLines = [
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
-  ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals],
+  ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer],
 ] as const
 
 lineComputations.add(...ofLines)

@@ -11,6 +11,7 @@ import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { addDocument, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
+import { addFundTransfers } from './cash.ts'
 import { contractBody } from './contracts.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
@@ -249,6 +250,7 @@ export async function addDocuments(
   await addReturns(trade, users)
   await addSupplierInvoices(trade, users)
   await addSupplierPayments(trade, users)
+  await addFundTransfers(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

@@ -65,7 +65,7 @@ async function rows<T>(sql: string, bindings: readonly string[] = []): Promise<T
 }
 
 /** The least that a fund has at the end of a day or of any later one. */
-async function leastFrom(fundId: string, day: string): Promise<string> {
+export async function leastFrom(fundId: string, day: string): Promise<string> {
   const [fund] = await rows<{ least: string | null }>(
     `select min(balance) filter (where date >= ?)::text as least from (
        select date, sum(sum(amount)) over (order by date) as balance from cash_entries
