@@ -15,6 +15,8 @@ export const papers = {
   invoice: true,
   /** Goods that a customer brought back, with their reason and what is credited for them. */
   returnNote: true,
+  /** The same goods as the keeper receives them (01-VT), without prices. */
+  goodsBack: true,
   /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
   receiptVoucher: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */

@@ -6,6 +6,7 @@ import { issuePlan } from '../src/domains/logistics/papers/issuePlan.ts'
 import { receiptPlan } from '../src/domains/logistics/papers/receiptPlan.ts'
 import { weighingPlan } from '../src/domains/logistics/papers/weighingPlan.ts'
 import { deliveryNotePlan, orderPlan } from '../src/domains/sales/papers/orderPlans.ts'
+import { goodsBackPlan } from '../src/domains/sales/papers/goodsBackPlan.ts'
 import { returnPlan } from '../src/domains/sales/papers/returnPlan.ts'
 import { partsOf, sealer, signer, type About, type PaperPlan, type PlannedRow } from '../src/documents/print/plan.ts'
 import { sampleOrder } from './print_samples.ts'
@@ -39,6 +40,10 @@ const all: Readonly<Record<string, [plan: object, row: object]>> = {
   weighing: [weighingPlan, { ...document, weighedOn: '2026-11-05' }],
   invoice: [invoicePlan, { ...document, grandTotal: '0', owed: '0' }],
   returnNote: [returnPlan, returned],
+  goodsBack: [
+    goodsBackPlan,
+    { ...returned, issue: null, damagedWarehouse: named('Kho hàng lỗi'), scrapWarehouse: null },
+  ],
   receiptVoucher: [voucherPlan, { ...voucher, amount: '1000' }],
   refund: [voucherPlan, { ...voucher, kind: 'refund', amount: '1000' }],
 }
@@ -65,6 +70,16 @@ test.group('the plan of a paper', () => {
         for (const text of said) if (text !== null) assert.notMatch(text, /^(print\.|$)/)
       }
     })
+
+  test('shows the keeper what came back without any price', ({ assert }) => {
+    const { facts, columns, totals } = partsIn('goodsBack')
+    assert.isEmpty(totals)
+    assert.notIncludeMembers(
+      columns.map(({ key }) => key),
+      ['unitPrice'],
+    )
+    assert.deepInclude(facts.flat(), [t('print.returns.damagedWarehouse'), 'Kho hàng lỗi'])
+  })
 
   test('shows an order with its prices, and a delivery note of it without any', ({ assert }) => {
     const [order, note] = [partsIn('order'), partsIn('deliveryNote')]

@@ -232,7 +232,10 @@ export default defineResource('returns', {
       undo,
     },
   },
-  prints: [{ paper: 'returnNote', columns: ['actualWeight'] }],
+  prints: [
+    { paper: 'returnNote', columns: ['actualWeight'] },
+    { paper: 'goodsBack', columns: [] },
+  ],
   home: [
     {
       name: 'takeBack',

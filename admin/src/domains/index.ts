@@ -26,4 +26,5 @@ papers.register('issueNote', async () => (await import('./papers.ts')).issueNote
 papers.register('weighingTicket', async () => (await import('./papers.ts')).weighingTicket)
 papers.register('invoice', async () => (await import('./papers.ts')).invoice)
 papers.register('returnNote', async () => (await import('./papers.ts')).returnNote)
+papers.register('goodsBack', async () => (await import('./papers.ts')).goodsBack)
 papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

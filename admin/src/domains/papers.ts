@@ -11,6 +11,7 @@ import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
 import { deliveryNotePlan, orderPlan } from './sales/papers/orderPlans.ts'
+import { goodsBackPlan } from './sales/papers/goodsBackPlan.ts'
 import { returnPlan } from './sales/papers/returnPlan.ts'
 import { QuotationPaper } from './sales/papers/QuotationPaper.tsx'
 
@@ -32,4 +33,5 @@ export const invoice: DrawnPaper = {
   Paper: drawPaper({ ...invoicePlan, Below: InvoiceTransfer }),
 }
 export const returnNote: DrawnPaper = { optional: [], Paper: drawPaper(returnPlan) }
+export const goodsBack: DrawnPaper = { optional: [], Paper: drawPaper(goodsBackPlan) }
 export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

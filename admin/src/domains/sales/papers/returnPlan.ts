@@ -14,7 +14,8 @@ import { common, weightOf } from '../../goods/papers/columns.ts'
 import type { PaperLine } from '../../goods/papers/printed.ts'
 
 type ReturnRow = Row<(typeof registry)['returns']>
-type ReturnLine = PaperLine &
+/** A printed line of a return. */
+export type ReturnLine = PaperLine &
   Pick<ReturnRow['lines'][number], 'soldWeight' | 'actualWeight' | 'paidWeight' | 'productStatus'>
 
 type Figures = 'total' | 'discount' | 'vat' | 'tax' | 'addedCost' | 'totalRefund'
