@@ -187,6 +187,11 @@ export const RETURN_FAULTS = [
     ...http('returns/without_invoice'),
   },
   {
+    name: 'an issue that is invoiced, offered for returns',
+    edits: [['backend/app/resources/read/open_sources.ts', '...(way.whileMore ? [hasMore(way)] : []),', '']],
+    ...http('returns/of_issues'),
+  },
+  {
     name: 'the credit of a walk-in customer, held by the company',
     edits: [['backend/app/sales/pay_back.ts', 'if ((row.refundFundId ?? null) === null) return', 'return']],
     ...http('returns/paid_back'),

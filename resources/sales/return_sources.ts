@@ -46,6 +46,8 @@ export const returnSources = [
         copy: { productId: 'productId' },
         progress: 'returning',
         remaining: { quantity: 'quantity' },
+        // What is invoiced comes back of its invoice.
+        whileMore: { by: 'orderLineId', of: 'fulfilment', than: 'invoicing' },
         closedFlag: null,
         prefill: { quantity: 'quantity' },
         pickedBy: 'quantity',

@@ -30,6 +30,7 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
   if (lines.closedFlag !== null) requireKnown([lines.closedFlag], Object.keys(other.fields), `${path}.closedFlag`)
   if (lines.upTo === undefined)
     requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
+  if (lines.whileMore) requireKnown([lines.whileMore.by], Object.keys(other.fields), `${path}.whileMore.by`)
   requireKnown(Object.keys(lines.prefill), Object.keys(own.fields), `${path}.prefill`)
   requireKnown(Object.values(lines.prefill), Object.keys(lines.remaining), `${path}.prefill`)
   if (lines.pickedBy !== undefined) requireKnown([lines.pickedBy], Object.keys(lines.prefill), `${path}.pickedBy`)

@@ -20,6 +20,11 @@ export interface CreatedLines {
    * goods are invoiced up to what was issued of them.
    */
   upTo?: LedgerName
+  /**
+   * A line is open only while the line that its own relation `by` leads to has more pieces in `of` than in `than`. So
+   * goods come back of an issue while its order has some that were issued and are not invoiced.
+   */
+  whileMore?: { by: string; of: LedgerName; than: LedgerName }
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closedFlag: string | null
   /** Fields of an own line, each with the measure whose open part they begin with. */

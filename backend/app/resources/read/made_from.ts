@@ -15,6 +15,7 @@ import { notFound } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { storedNow } from '../write/stored_values.ts'
 import { balancesOf, isOpen, openOf, withWholes, type Measures } from './fulfilled.ts'
+import { hasMore } from './open_sources.ts'
 import { embedded } from './selection.ts'
 
 /** A line to be made, with what of its source is still open by each measure; null where there is no bound. */
@@ -71,14 +72,30 @@ const choicesOfNew = (fields: AnyResource['fields']): Values =>
 const choicesFor = ({ when }: Field): Values =>
   Object.fromEntries(Object.entries(when ?? {}).map(([name, [first]]) => [name, first]))
 
-async function linesFrom(engine: Engine, fields: AnyResource['fields'], from: CreatedLines, all: readonly Values[]) {
-  const balances = await balancesOf(
-    from,
-    all.map(({ id }) => String(id)),
+/** The lines of a table of which something may be made, by what other ledgers say of the lines that they lead to. */
+async function linesWithMore(way: CreatedLines, table: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    `select l.id from ${table} l where l.tenant_id = app_tenant() and l.id = any($1::uuid[]) and ${hasMore(way)}`,
+    [ids],
   )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** @param table of the lines that others are made from */
+async function linesFrom(
+  engine: Engine,
+  fields: AnyResource['fields'],
+  from: CreatedLines,
+  all: readonly Values[],
+  table: string,
+) {
+  const ids = all.map(({ id }) => String(id))
+  const balances = await balancesOf(from, ids)
   const whole = await withWholes(from, all)
   const begun = choicesOfNew(fields)
+  const more = from.whileMore && (await linesWithMore(from, table, ids))
   const open = all.flatMap((line, place) => {
+    if (more && !more.has(String(line.id))) return []
     const rest = openOf(from, whole[place]!, balances.get(String(line.id)))
     return isOpen(from, line, rest) ? [{ line, open: rest }] : []
   })
@@ -122,6 +139,12 @@ export async function madeFrom(
     lines: {},
   }
   for (const [name, from] of Object.entries(lines))
-    made.lines[name] = await linesFrom(engine, lineResource(seen, name).fields, from, stored[from.source] as Values[])
+    made.lines[name] = await linesFrom(
+      engine,
+      lineResource(seen, name).fields,
+      from,
+      stored[from.source] as Values[],
+      lineResource(source, from.source).table,
+    )
   return made
 }

@@ -50,10 +50,20 @@ const wholeOf = ({ remaining, upTo }: CreatedLines, measure: string): string =>
 const leftOf = (way: CreatedLines, measure: string): string =>
   `${wholeOf(way, measure)} - coalesce(d.${snake(measure)}, 0)`
 
+/** SQL of the pieces in a ledger of the line that a line `l` leads to. */
+const piecesIn = (ledger: string, by: string): string =>
+  `coalesce((select m.quantity from ${balanceOf(ledger, by)} m where m.tenant_id = l.tenant_id
+      and m.${snake(by)} = l.${snake(by)}), 0)`
+
+/** SQL of whether the line that a line `l` leads to has more in one ledger than in another; true where nothing asks. */
+export const hasMore = ({ whileMore }: CreatedLines): string =>
+  whileMore ? `${piecesIn(whileMore.of, whileMore.by)} > ${piecesIn(whileMore.than, whileMore.by)}` : 'true'
+
 /** SQL of whether something of a line is still to be done, in what it is counted in: the first measure. */
 const isOpenLine = (way: CreatedLines): string =>
   [
     `coalesce(${leftOf(way, Object.keys(way.remaining)[0]!)} > 0, true)`,
+    ...(way.whileMore ? [hasMore(way)] : []),
     ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
   ].join(' and ')
 

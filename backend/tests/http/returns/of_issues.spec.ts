@@ -101,7 +101,13 @@ test.group('a return of an issue that is not invoiced', () => {
     const { order, issue } = await left()
     const { productId } = issue.lines[0]
     await posted(issue, '3')
+    const makes = async () => ((await answered((await superAdmin()).get(`/warehouse-issues/${issue.id}`))) as Row).makes
+    assert.include(await makes(), 'returns.issueId')
     const sale = await invoiced(order, '7')
+    // What is invoiced comes back of its invoice.
+    assert.notInclude(await makes(), 'returns.issueId')
+    const { body: none } = await (await superAdmin()).get(`/returns/from/issueId/${issue.id}`)
+    assert.isEmpty(none.lines.lines)
     const back = await answered(
       (await superAdmin()).post('/returns', {
         ...{ invoiceId: sale.id, customerId: sale.customerId, documentDate: '2026-02-04', reasonId: await reasonId() },
