@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Translate } from '../src/i18n/translate.ts'
 import i18next from 'i18next'
 import { readFileSync } from 'node:fs'
+import type { DiscountReasons } from '../src/domains/sales/pricing/quoted.ts'
 import { appliedText, hintText, loserText } from '../src/domains/sales/pricing/sentences.ts'
 import { conditionText } from '../src/domains/sales/discountPolicies/threshold.ts'
 import { discountText } from '../src/domains/sales/discountPolicies/given.ts'
@@ -20,7 +21,7 @@ const t: Translate = (key, values = {}) => i18n.t(key, values)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const named = { id: '1', version: 1, code: 'CK0002', name: 'Đơn lớn' }
-const hint = {
+const hint: DiscountReasons['hints'][number] = {
   ...named,
   type: 'rate',
   discount: '1',
@@ -28,7 +29,8 @@ const hint = {
   quantity: null,
   volume: '60',
   amount: '160000',
-} as const
+  lines: [0],
+}
 
 test.group('what the rules say of an order', () => {
   test('how much more would bring which discount', ({ assert }) => {

@@ -10,6 +10,8 @@ export interface Hint extends Pick<DiscountPolicy, 'id' | 'code' | 'type' | 'dis
   volume: Figure
   /** Whole dong that it would give on the goods that are there: at least so much. */
   amount: string
+  /** Places of the lines that count for it. */
+  lines: number[]
 }
 
 /** A hint is worth giving while no more than this part of a threshold is missing. */
@@ -49,6 +51,7 @@ export function nearMisses(
           quantity: quantity?.short ?? null,
           volume: volume?.short ?? null,
           amount: offer.amount,
+          lines: offer.eligible.flatMap((isEligible, place) => (isEligible ? [place] : [])),
         },
       },
     ]

@@ -18,6 +18,7 @@ import { readStored, writeStored } from '../storage.ts'
 import { useCompanySettings } from '../session/useCompanySettings.ts'
 import { entries } from './entries.ts'
 import { cellId, GridProvider, NEW, type GridShared } from './context.ts'
+import { rememberGrid } from './gridActions.ts'
 import { GridHead, widthOf } from './GridHead.tsx'
 import { useKnownGoods, type Shelf } from './goods.ts'
 import type { Header } from './model/entry.ts'
@@ -95,6 +96,7 @@ export function LineGrid({ id, value = NO_LINES, onChange, definition, name, for
     [form, spec, step],
   )
   const { lines, actions, canUndo, canRedo } = useGrid(spec, value, stored, (next) => onChange?.(next), headerOf)
+  useEffect(() => rememberGrid(form, actions), [form, actions])
   const { useOwn, useQuote } = entries.get(spec.name).parts
   const own = useOwn(inner)
   const partnerId = usePartner(form, spec)

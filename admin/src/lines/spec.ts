@@ -60,13 +60,7 @@ function made(definition: AnyResource): GridSpec {
       hasUnit: !(goods.unitField in lines.columns),
       partner: definition.partner!,
     },
-    brief: Object.fromEntries(
-      [
-        [counted, 'count'],
-        [goods?.price ?? null, 'price'],
-        [amountField(lines), 'amount'],
-      ].filter(([name]) => name !== null),
-    ) as GridSpec['brief'],
+    brief: briefOf(lines, goods?.price ?? null),
     total: totalField(definition),
     amount: worked(definition, amountField(definition)),
     foot: {
@@ -76,6 +70,22 @@ function made(definition: AnyResource): GridSpec {
       due: goods?.deposit && goods.deposit in definition.fields ? goods.deposit : null,
     },
   }
+}
+
+/**
+ * What a line says on a phone while nobody is in it: how many, at which price, and for how much; of goods without an
+ * amount, how many kg.
+ */
+function briefOf(lines: Lines, price: string | null): GridSpec['brief'] {
+  const amount = amountField(lines)
+  const shown = Object.keys(lines.columns).filter((name) => lines.columns[name]! > 0)
+  const of = (type: Field['type']) => shown.filter((name) => (lines.fields[name] as Field | undefined)?.type === type)
+  const parts = [
+    [countField(lines), 'count'],
+    [price ?? of('money').find((name) => name !== amount), 'price'],
+    [amount ?? of('weight').at(-1), 'amount'],
+  ] as const
+  return Object.fromEntries(parts.filter(([name]) => name != null))
 }
 
 /** A figure of the document if it is worked out; one that people write is no sum of lines. */

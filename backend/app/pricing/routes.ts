@@ -34,6 +34,7 @@ const discount = object({
       quantity: orNull(figure),
       volume: orNull(figure),
       amount: figure,
+      lines: list(whole),
     }),
   ),
 })

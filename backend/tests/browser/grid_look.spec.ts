@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import { issue } from '../http/stock/issuing.ts'
+import { receipt } from '../http/stock/receiving.ts'
+import { product, warehouse } from '../http/stock/stock.ts'
 import { until } from '#tests/support/until'
 import type { Page } from 'playwright'
 import { openBrowser, signInOnPage } from '#tests/support/browser'
@@ -109,4 +112,32 @@ test.group('what the line grid looks like', () => {
         if (before) assert.isAtLeast(x, before.x + before.width)
       }
     })
+
+  test('lines of receipts and issues are cards of 64 px on a phone, which open', async ({ assert, cleanup }) => {
+    const [warehouseId, productId] = [await warehouse(), await product()]
+    const bought = { productId, quantity: '10', priceType: 'piece', unitPrice: '100000', actualWeight: '180' }
+    const forms = [
+      [`/logistics/enter-warehouse/${(await receipt(warehouseId, [bought])).id}/edit`, '10 100,000 1,000,000'],
+      [`/logistics/export-warehouse/${(await issue(warehouseId, [{ productId, quantity: '4' }])).id}/edit`, '4'],
+    ] as const
+    const { page, close } = await openBrowser({ viewport: PHONES[0]!, hasTouch: true } as never)
+    cleanup(close)
+    await signInOnPage(page)
+    for (const [path, brief] of forms) {
+      await page.goto(path)
+      const line = page.locator('.grid-row:not(.grid-new)').first()
+      await line.locator('[data-brief=count]').waitFor()
+      assert.equal((await line.boundingBox())!.height, 64)
+      const said = await line
+        .locator('[data-brief]:visible :is(input, .grid-figure)')
+        .evaluateAll((cells) =>
+          cells.map(
+            (cell) => (cell as { value?: string }).value ?? (cell as { innerText?: string }).innerText?.trim() ?? '',
+          ),
+        )
+      assert.equal(said.join(' ').slice(0, brief.length), brief)
+      await line.locator('.lead [data-cell]').focus()
+      assert.isAbove((await line.boundingBox())!.height, 64)
+    }
+  })
 })

@@ -76,4 +76,18 @@ test.group('why an order costs what it costs', (group) => {
     )
     await page.getByRole('region', { name: 'Chiết khấu' }).getByText('còn thiếu 60 kg').waitFor()
   })
+
+  test('a button adds what is missing to its line, and can be undone', async ({ assert }) => {
+    const { page } = held
+    const { order, policy } = await nearMiss()
+    await page.goto(`/sale-management/order/${order.id}/edit`)
+    await page.getByRole('button', { name: /^Thêm 60 .* vào dòng 1$/ }).click()
+    await page.getByText(policy.code).first().waitFor()
+    const quantity = page.locator('.grid-row [data-cell=quantity]').first()
+    await until(async () => assert.equal(await quantity.inputValue(), '1,000'))
+    await until(async () => assert.equal(await page.getByText('để được giảm 1%').count(), 0))
+    await quantity.focus()
+    await page.keyboard.press('Control+z')
+    await until(async () => assert.equal(await quantity.inputValue(), '940'))
+  })
 })

@@ -30,6 +30,7 @@ test.group('a discount policy', () => {
           quantity: null,
           volume: '0.01',
           amount: '1600000',
+          lines: [0],
         },
       ],
     })

@@ -57,7 +57,8 @@ test.group('any discounts', () => {
             total,
             applied: applied.map(({ code, amount }) => ({ code, amount })),
             losers,
-            hints,
+            // Places differ, the lines at them do not.
+            hints: hints.map(({ lines: places, ...hint }) => ({ ...hint, lines: places.length })),
           })
           assert.deepEqual(same(one), same(other))
           if (one.applied.length > 0) given++

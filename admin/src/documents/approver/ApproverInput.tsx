@@ -1,4 +1,5 @@
 import { type AnyResource, relationKey } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { controlOf, type InputProps } from '../../resources/inputs/input.ts'
@@ -14,6 +15,7 @@ export default function ApproverInput(props: InputProps<'belongsTo'>) {
   const { name, label, value = null, onChange, row } = props
   const definition = props.definition as AnyResource
   const form = Form.useFormInstance()
+  const t = useTranslate()
   const proposed = useProposed(definition, name, row === null)
   const stored = row?.[relationKey(name)] as Embedded | null | undefined
   const isMine = row === null || row.createdById === session.get()?.userId
@@ -35,6 +37,7 @@ export default function ApproverInput(props: InputProps<'belongsTo'>) {
         value={value}
         onChange={(id) => onChange?.(id)}
       />
+      {value && value === proposed?.[0]?.id && <p className="approver-reason">{t('documents.approver.last')}</p>}
     </FormWay>
   )
 }

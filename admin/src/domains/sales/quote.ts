@@ -58,11 +58,12 @@ const lineAsked = once((line: GoodsLine): string =>
   }),
 )
 
-/** The lines that are asked about, as a list in JSON. */
-const linesAsked = once((lines: readonly GoodsLine[]): string => {
-  const asked = lines.filter((line) => line.productId && valueIn(line, 'priceType') && !line.unread)
-  return `[${asked.map(lineAsked).join()}]`
-})
+/** The lines that are asked about. */
+export const askedLines = (lines: readonly GoodsLine[]): readonly GoodsLine[] =>
+  lines.filter((line) => line.productId && valueIn(line, 'priceType') && !line.unread)
+
+/** The same as a list in JSON. */
+const linesAsked = once((lines: readonly GoodsLine[]): string => `[${askedLines(lines).map(lineAsked).join()}]`)
 
 const NOTHING = 'null'
 

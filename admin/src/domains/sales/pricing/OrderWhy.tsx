@@ -1,13 +1,15 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { Form } from 'antd'
+import { ConfigProvider, Form } from 'antd'
+import { gridActionsOf } from '../../../lines/gridActions.ts'
 import { adopt, type Line } from '../../../lines/model/line.ts'
 import { useLines } from '../../../lines/useLines.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import type { GoodsLine } from '../../goods/line.ts'
 import { saleEntry } from '../entry.ts'
-import { useQuote } from '../quote.ts'
+import { askedLines, useQuote } from '../quote.ts'
 import { OrderMargin } from './OrderMargin.tsx'
 import type { ExplainedLine } from './quoted.ts'
+import { reachOf } from './reach.ts'
 import { Why } from './Why.tsx'
 
 const NONE: readonly Line[] = []
@@ -16,7 +18,8 @@ const NOTHING: readonly Record<string, unknown>[] = []
 /** The explanation of the order being typed; nothing until the server has answered. */
 export default function OrderWhy({ definition, row }: { definition: AnyResource; row: AnyRow | null }) {
   const form = Form.useFormInstance()
-  const { offers, reasons: discount } = useQuote(form, definition)
+  const isReadOnly = ConfigProvider.useConfig().componentDisabled === true
+  const { offers, reasons: discount, pending } = useQuote(form, definition)
   const lines = useLines<readonly Line[]>(form, 'lines') ?? NONE
   const manual = Form.useWatch('discountSource', { form, preserve: true }) === 'manual'
   if (!discount || lines.length === 0) return null
@@ -25,11 +28,19 @@ export default function OrderWhy({ definition, row }: { definition: AnyResource;
     const found = productId ? offers.get(productId) : undefined
     return found ? [{ key, name: goods?.name ?? '', suggested: found }] : []
   })
+  const asked = askedLines(adopted)
+  const grid = isReadOnly ? undefined : gridActionsOf(form)
   const low = new Set(explained.flatMap(({ key, suggested }) => (suggested.belowMargin ? [key] : [])))
   return (
     <>
       <OrderMargin lines={adopted} low={low} />
-      <Why discount={discount} lines={explained} manual={manual} />
+      <Why
+        discount={discount}
+        lines={explained}
+        manual={manual}
+        reach={(hint) => (grid && !pending ? reachOf(hint, asked, adopted) : null)}
+        onReach={({ key, quantity }) => grid?.set(key, 'quantity', quantity)}
+      />
     </>
   )
 }

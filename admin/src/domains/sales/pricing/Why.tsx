@@ -2,7 +2,9 @@ import { BulbOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { formatNumber } from '../../../format/number.ts'
 import type { DiscountReasons, ExplainedLine } from './quoted.ts'
+import type { Reach } from './reach.ts'
 import { hintText } from './sentences.ts'
 import { WhyDiscount } from './WhyDiscount.tsx'
 import { WhyPrices } from './WhyPrices.tsx'
@@ -12,10 +14,13 @@ type Props = {
   discount: DiscountReasons
   lines: readonly ExplainedLine[]
   /** Whether a person decided the discount. */ manual: boolean
+  /** How the goods of a line reach a policy; null where no line does, or nobody may change them. */
+  reach: (hint: DiscountReasons['hints'][number]) => Reach | null
+  onReach: (reach: Reach) => void
 }
 
 /** What a little more would bring, always in sight, and behind a button why prices and discount are what they are. */
-export function Why({ discount, lines, manual }: Props) {
+export function Why({ discount, lines, manual, reach, onReach }: Props) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -27,6 +32,7 @@ export function Why({ discount, lines, manual }: Props) {
         {hints.map((hint) => (
           <li key={hint.id}>
             <BulbOutlined aria-hidden /> <span className="tabular">{hintText(hint, t)}</span>
+            <ReachButton reach={reach(hint)} onReach={onReach} />
           </li>
         ))}
         {low > 0 && (
@@ -54,5 +60,17 @@ export function Why({ discount, lines, manual }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Adds the pieces that are missing to a line. */
+function ReachButton({ reach, onReach }: { reach: Reach | null; onReach: (reach: Reach) => void }) {
+  const t = useTranslate()
+  if (!reach) return null
+  const { pieces, name, number } = reach
+  return (
+    <Button size="small" className="why-reach" onClick={() => onReach(reach)}>
+      {t('pricing.reach', { n: formatNumber(pieces), name, number })}
+    </Button>
   )
 }
