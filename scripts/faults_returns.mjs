@@ -192,6 +192,11 @@ export const RETURN_FAULTS = [
     ...http('returns/of_issues'),
   },
   {
+    name: 'a part of a coil, credited by how large somebody thinks it is',
+    edits: [['resources/calc/settle/return_line.ts', "frozen.weightMode === 'coil' ? coilKg", 'false ? coilKg']],
+    ...http('returns/returns'),
+  },
+  {
     name: 'the credit of a walk-in customer, held by the company',
     edits: [['backend/app/sales/pay_back.ts', 'if ((row.refundFundId ?? null) === null) return', 'return']],
     ...http('returns/paid_back'),

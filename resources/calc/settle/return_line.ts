@@ -43,6 +43,12 @@ function creditedKg(scale: Figure, share: Figure, { actualWeight: sold, returned
   return exact.min(scale!, exact.max(0, exact.sub(sold ?? '0', returned.actualKg))).toFixed()
 }
 
+/** kg of a coil or a part of it: what our scale says measures how much of it came back; without a weight its share. */
+function coilKg(scale: Figure, share: Figure, { actualWeight: sold, returned }: SoldLine): Figure {
+  if (!aboveZero(scale)) return share
+  return exact.min(scale!, exact.max(0, exact.sub(sold ?? '0', returned.soldKg))).toFixed()
+}
+
 /** How far the scale is off the kg that were sold, in percent. */
 function marginOf(scale: Figure, sold: Figure): Figure {
   const [now, then] = [exactly(scale), exactly(sold)]
@@ -83,8 +89,9 @@ export const returnLine = defineLineComputation({
     const pieces = { all: source.quantity, before: returned.quantity, now }
     // Issues keep the share of what nobody weighed to the gram.
     const decimals = source.document.kind === 'issue' ? 3 : 2
-    const soldWeight =
+    const share =
       frozen.weightMode === 'none' ? null : left(dueBy(source.actualWeight, pieces, decimals), returned.soldKg)
+    const soldWeight = frozen.weightMode === 'coil' ? coilKg(actualWeight, share, source) : share
     const paidWeight = line.weightBasis === 'returned' ? creditedKg(actualWeight, soldWeight, source) : soldWeight
     const part =
       priceType === 'actual_kg'

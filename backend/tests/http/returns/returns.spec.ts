@@ -1,8 +1,22 @@
 import { test } from '@japa/runner'
 import { act, clerk, superAdmin } from '#tests/support/documents/lives'
-import { answered, balanceOf, debtOf, fund, owedOf, paid, payment, take, type Row } from '../debt/owing.ts'
+import {
+  answered,
+  balanceOf,
+  customer,
+  debtOf,
+  FREE,
+  fund,
+  invoiced,
+  owedOf,
+  paid,
+  payment,
+  take,
+  type Row,
+} from '../debt/owing.ts'
+import { issued, sellingOrder } from '../stock/issuing.ts'
 import { refused } from '../stock/receiving.ts'
-import { inWarehouse, onHand } from '../stock/stock.ts'
+import { inWarehouse, onHand, posted, product, warehouse } from '../stock/stock.ts'
 import { allFaults, bringBack, received, returned, returnOf, sold, warehouseFor } from './returning.ts'
 
 const PIECES = { quantity: '10', priceType: 'piece', salePrice: '200000' }
@@ -195,6 +209,33 @@ test.group('amounts of returns', () => {
     assert.lengthOf(parts, 8)
     assert.deepEqual(await allFaults(), [])
   }).timeout(60_000)
+
+  test('of coils and their parts follow the kg that come back, at the cost of these kg', async ({ assert }) => {
+    const [customerId, warehouseId] = [await customer(), await warehouse()]
+    const coil = { weightMode: 'coil', densityWeight: null, length: null, priceType: 'actual_kg' }
+    const productId = await product(coil)
+    const rolls = { productId, quantity: '2', actualWeight: '4000', priceType: 'actual_kg', unitPrice: '15000' }
+    await posted(warehouseId, [rolls])
+    const line = { productId, quantity: '1', priceType: 'actual_kg', salePrice: '16000' }
+    const weighed = { actualWeight: '2000', weightSource: 'weighed' }
+    const order = await sellingOrder(warehouseId, [{ ...line, ...weighed }], { customerId, ...FREE })
+    const leaving = { productId, orderLineId: order.lines[0].id, quantity: '1', actualWeight: '2000' }
+    await issued(warehouseId, [leaving], { orderId: order.id, customerId })
+    const sale = await invoiced(order, '1')
+    assert.equal(sale.total, '32000000')
+    // A quarter of it by sight, 500.5 kg by the scale: no reason is asked, since its kg are what came back.
+    const part = await returned(sale, { quantity: '0.25', actualWeight: '500.5' })
+    assert.containsSubset(part, {
+      totalRefund: '8008000',
+      lines: [{ soldWeight: '500.500', paidWeight: '500.500', errorMargin: '0.00' }],
+    })
+    assert.deepEqual(await onHand(productId), ['1.250', '2500.500', '0.000', '37507500'])
+    const rest = await returned(sale, { quantity: '0.75' })
+    assert.containsSubset(rest, { totalRefund: '23992000', lines: [{ soldWeight: '1499.500' }] })
+    assert.deepEqual(await onHand(productId), ['2.000', '4000.000', '0.000', '60000000'])
+    assert.equal(await debtOf(customerId), '0')
+    assert.deepEqual(await allFaults(), [])
+  })
 
   test('take their share of discount and VAT', async ({ assert }) => {
     await (await superAdmin()).patch('/company-settings', { vat: 'excluded', vatRate: '10' })
