@@ -23,6 +23,7 @@ import { addOpeningPayables, addSupplierPayments, beginPayables } from './payabl
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
+import { addReturnOfIssue } from './other_returns.ts'
 import { addReturns } from './returns.ts'
 import { addSupplierInvoices } from './supplier_invoices.ts'
 import { addVatInvoices } from './vat_invoices.ts'
@@ -246,6 +247,7 @@ export async function addDocuments(
   await addTransfers(trade, users)
   await addAdjustments(trade, users)
   await addWeighings(users)
+  await addReturnOfIssue(trade, users)
   await addInvoices(trade, users)
   await addReturns(trade, users)
   await addSupplierInvoices(trade, users)

@@ -4,6 +4,7 @@ import { madeFrom } from '#app/resources/read/made_from'
 import { engine } from '#app/resources/serving'
 import { rowsOf } from '#app/tenancy/run'
 import { addDocument, writer } from './add_document.ts'
+import { addExchange, addReturnWithoutInvoice } from './other_returns.ts'
 import { dayAt, DAYS, type Trade } from './trade.ts'
 
 /** Days after an invoice on which goods come back. */
@@ -22,7 +23,10 @@ interface Example {
   refunded?: boolean
 }
 
-/** A month of returns, one of each kind: lowered debt, credit held, paid back, damaged, at the gate, and expected. */
+/**
+ * A month of returns, one of each kind: lowered debt, credit held, paid back, damaged, at the gate, and expected; those
+ * without an invoice and exchanged come after them.
+ */
 const examples: readonly Example[] = [
   { paid: false, quantity: '5', reason: 'Thừa so với công trình', steps: ['receive', 'request'] },
   { paid: true, quantity: '3', reason: 'Giao sai quy cách', steps: ['receive', 'request'] },
@@ -90,4 +94,7 @@ export async function addReturns(trade: Trade, users: ReadonlyMap<string, string
     const id = await addDocument('returns', body as never, example.steps, by)
     if (example.refunded) await payBack(id, day, trade, users.get('thuquy.demo')!)
   }
+  await addReturnWithoutInvoice(trade, users)
+  const exchanged = invoices.find(({ paid }) => paid)
+  if (exchanged) await addExchange(exchanged.id, trade, users)
 }
