@@ -23,6 +23,7 @@ import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import fundTransfers from './finance/fund_transfers.ts'
 import funds from './finance/funds.ts'
+import otherTransactions from './finance/other_transactions.ts'
 import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
 import supplierInvoices from './purchasing/supplier_invoices.ts'
@@ -96,6 +97,7 @@ export const registry = defineRegistry(
   vatInvoices,
   supplierInvoices,
   debtTransactions,
+  otherTransactions,
   fundTransfers,
   openingReceivables,
   openingPayables,

@@ -19,6 +19,8 @@ export const papers = {
   goodsBack: true,
   /** A voucher of money that came in (01-TT) or went out (02-TT), with its amount in words. */
   receiptVoucher: true,
+  /** The same of money that is no debt, such as rent or interest. */
+  otherVoucher: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true,
   /** Goods issued (02-VT): what was asked for beside what left. */

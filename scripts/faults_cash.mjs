@@ -29,6 +29,11 @@ export const CASH_FAULTS = [
     ...http('debt/cash_book'),
   },
   {
+    name: 'vouchers of other money with numbers of their own',
+    edits: [['backend/app/documents/numbering.ts', 'countsAs ?? name', 'name']],
+    ...http('debt/other_transactions'),
+  },
+  {
     name: 'money that goes from a fund to itself',
     edits: [['resources/calc/settle/fund_transfer.ts', 'fromFundId === toFundId', 'false']],
     ...http('debt/fund_transfers'),

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { invoicePlan } from '../src/domains/debt/papers/invoicePlan.ts'
+import { otherVoucherPlan } from '../src/domains/debt/papers/otherVoucherPlan.ts'
 import { voucherPlan } from '../src/domains/debt/papers/voucherPlan.ts'
 import { issueNotePlan } from '../src/domains/logistics/papers/issueNotePlan.ts'
 import { issuePlan } from '../src/domains/logistics/papers/issuePlan.ts'
@@ -45,6 +46,10 @@ const all: Readonly<Record<string, [plan: object, row: object]>> = {
     { ...returned, issue: null, damagedWarehouse: named('Kho hàng lỗi'), scrapWarehouse: null },
   ],
   receiptVoucher: [voucherPlan, { ...voucher, amount: '1000' }],
+  otherVoucher: [
+    otherVoucherPlan,
+    { ...voucher, direction: 'out', payer: 'Điện lực', payerAddress: null, content: 'Tiền điện', amount: '1000' },
+  ],
   refund: [voucherPlan, { ...voucher, kind: 'refund', amount: '1000' }],
 }
 
@@ -128,6 +133,7 @@ test.group('the plan of a paper', () => {
       ['first', 'second', 'gross', 'tare'],
     )
     assert.deepEqual(partsIn('receiptVoucher').columns, [])
+    assert.equal(partsIn('otherVoucher').form, partsIn('refund').form)
     assert.deepEqual(signer('print.sign.preparer'), { office: 'print.sign.preparer', name: undefined })
     assert.equal(sealer('print.voucher.director').how, 'print.sign.signStamp')
   })

@@ -7,7 +7,7 @@ export default defineResource('fund-transfers', {
   area: areas.cashBook,
   route: '/finance-accounting/fund-transfer',
   icon: 'finance-accounting',
-  menu: { group: 'financeAccounting', after: 'debt-transactions' },
+  menu: { group: 'financeAccounting', after: 'other-transactions' },
   title: 'code',
   hint: ['content'],
   ...grouped(

@@ -1,3 +1,4 @@
+import { checkCountedTogether } from './documents/check_numbering.ts'
 import type { Fields } from './fields/field_types.ts'
 import { checkLinks } from './links/check_links.ts'
 import { refuse } from './mistake.ts'
@@ -53,6 +54,7 @@ export function defineRegistry<const R extends readonly Registrable[]>(
     routes.add(resource.route)
   }
   checkLinks(all)
+  checkCountedTogether(all)
   return Object.freeze(registry) as unknown as Registry<R>
 }
 

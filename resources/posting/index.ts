@@ -9,6 +9,7 @@ import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
 import { postInvoice } from './post_invoice.ts'
+import { postOther } from './post_other.ts'
 import { postPayment } from './post_payment.ts'
 import { postReturn } from './post_return.ts'
 import { reallocatePayment } from './reallocate_payment.ts'
@@ -40,6 +41,7 @@ const listed = [
   openingPayables,
   openingFunds,
   transferFunds,
+  postOther,
   adjustStock,
   postReturn,
   matchInvoice,

@@ -25,8 +25,10 @@ export function isNumbered(resource: AnyResource, row: Values): boolean {
 }
 
 /** What documents are counted by: their resource, with what begins the number where that is chosen. */
-const countedAs = ({ name }: AnyResource, { series }: Numbering, row: Values): string =>
-  series === null ? name : `${name} ${String(row[series])}`
+function countedAs({ name }: AnyResource, { countsAs, series }: Numbering, row: Values): string {
+  const kind = countsAs ?? name
+  return series === null ? kind : `${kind} ${String(row[series])}`
+}
 
 /** The counter that a document takes its number from: its kind and period. */
 export const counterOf = (resource: AnyResource, numbering: Numbering, row: Values): string =>

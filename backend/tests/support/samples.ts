@@ -167,6 +167,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(only === 'all' ? await paying(company, shared) : {}),
     paymentMethodId: undefined,
   }),
+  'other-transactions': async (_only, company) => ({ fundId: await lendingFund(company, target) }),
   'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
@@ -194,7 +195,6 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     only === 'all'
       ? { scope: 'product', productId: await target('products', company), method: 'markup_percent' }
       : { scope: 'all', method: 'fixed', fixedPrice: '15000.00', enabled: false },
-  // Goods are sold from it.
   warehouses: () => ({ use: 'sale' }),
   // A tariff has one zone for a province.
   'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),

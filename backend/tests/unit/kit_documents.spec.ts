@@ -5,6 +5,7 @@ import {
   code,
   date,
   decimal,
+  defineRegistry,
   defineResource,
   figuresOf,
   isNumber,
@@ -130,6 +131,7 @@ test.group('numbers of documents', () => {
       pattern: 'T{yy}{MM}-{n:3}',
       period: 'month',
       series: null,
+      countsAs: null,
       draft: '#',
     })
     assert.deepEqual(
@@ -147,6 +149,20 @@ test.group('numbers of documents', () => {
     assert.throws(withNumber({ prefix: '' }), /E_NUMBER at things\.fields\.number: it is not read-only with a prefix/)
     assert.throws(withNumber({ pattern: 'T{yy}' }), /E_NUMBER at things\.fields\.number\.pattern/)
     assert.throws(withNumber({ date: 'name' }), /E_NUMBER at things\.fields\.number\.date: 'name' is not a date/)
+  })
+
+  test('are counted together where they have one pattern', ({ assert }) => {
+    const others = (countsAs: string, pattern = number.pattern) =>
+      defineResource('others', {
+        route: '/others',
+        fields: { ...fields, number: { ...number, pattern, countsAs } as typeof number },
+        states: life,
+      })
+    const together = (other: unknown) => () =>
+      (defineRegistry as (...all: unknown[]) => unknown)(defineResource('things', { fields, states: life }), other)
+    assert.doesNotThrow(together(others('things')))
+    for (const other of [others('nothing'), others('things', 'V{yy}{MM}-{n:3}')])
+      assert.throws(together(other), /E_NUMBER at others\.fields\.number\.countsAs/)
   })
 
   test('are assigned by some action, to a code with a pattern', ({ assert }) => {

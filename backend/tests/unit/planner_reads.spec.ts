@@ -240,9 +240,8 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ...{ id: 'd', openedOn: '2026-03-01' },
     lines: [{ id: 'l', fundId, amount: '5' }],
   })),
-  transferFunds: ['100', '999999999999999'].map((amount) => ({
-    ...{ id: 'd', executionDate: day, fromFundId: 'f', toFundId: 'g', amount },
-  })),
+  postOther: ['in', 'out'].map((direction) => ({ executionDate: day, direction, fundId: 'f', amount: '100' })),
+  transferFunds: [{ executionDate: day, fromFundId: 'f', toFundId: 'g', amount: '100' }],
   postReturn: [
     comingBack({}),
     comingBack({}, { actualWeight: '30', weightBasis: 'returned', reason: 'wet' }),

@@ -1,10 +1,6 @@
 import { paymentKind } from '../../ledgers/debts/payment_kinds.ts'
 import { defineDocumentComputation } from './computation.ts'
-
-const vouchers = {
-  in: { cash: 'PT', bank: 'BC' },
-  out: { cash: 'PC', bank: 'UNC' },
-} as const
+import { vouchers } from './vouchers.ts'
 
 /**
  * A payment of debt: its fund, and its voucher, by whether money comes in or goes out, in cash or by an account; an

@@ -7,6 +7,7 @@ import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
+import { otherTransaction } from './other_transaction.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { receiptLine } from './receipt_line.ts'
@@ -38,7 +39,7 @@ const ofLines = [
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
-  ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer],
+  ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
 ] as const
 
 lineComputations.add(...ofLines)

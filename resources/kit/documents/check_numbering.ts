@@ -24,3 +24,19 @@ export function checkNumbering({ name, fields, states }: AnyResource): void {
   if (numbered.length > 1)
     refuse('E_NUMBER', `${name}.fields.${numbered[1]![0]}`, 'a document has one number', 'Leave one of them out.')
 }
+
+/** Checks that documents which are counted together have numbers of one pattern. */
+export function checkCountedTogether(all: readonly AnyResource[]): void {
+  for (const { name, fields } of all) {
+    const numbering = numberingOf({ fields })
+    if (!numbering?.countsAs) continue
+    const other = all.find((one) => one.name === numbering.countsAs)
+    if (!other || numberingOf(other)?.pattern !== numbering.pattern)
+      refuse(
+        'E_NUMBER',
+        `${name}.fields.${numbering.field}.countsAs`,
+        `no resource '${numbering.countsAs}' has numbers of this pattern`,
+        'Name one whose documents are numbered by the same pattern.',
+      )
+  }
+}

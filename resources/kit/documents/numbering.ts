@@ -13,6 +13,8 @@ export interface Numbering {
   period: Period
   /** The select whose choice begins the number, each with a count of its own; null where all count together. */
   series: string | null
+  /** The resource together with which documents are counted; null for their own. */
+  countsAs: string | null
   /** The beginning of temporary codes, before a document has its number. */
   draft: string
 }
@@ -30,6 +32,7 @@ const numberingIn = memoise((fields: AnyResource['fields']): Numbering | null =>
         pattern: field.pattern,
         period: periodOf(field.pattern),
         series: /\{([a-z]\w+)\}/.exec(field.pattern.replace(/\{(yy|MM|dd)\}/g, ''))?.[1] ?? null,
+        countsAs: field.countsAs,
         draft: field.prefix,
       }
   return null

@@ -100,6 +100,8 @@ export interface FieldSpecs {
     pattern: string | null
     /** The date whose period the number counts in. */
     date: string | null
+    /** A resource with the same pattern, together with which documents are counted; its own unless given. */
+    countsAs: string | null
   }
   text: Longest & {
     /** The fewest characters that a value has. */

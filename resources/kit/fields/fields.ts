@@ -13,7 +13,7 @@ function builder<T extends FieldType>(type: T, defaults: FieldSpecs[T]) {
 }
 
 /** A short code that people call a row by. The user writes it, or the next one of its prefix is taken. */
-export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null })
+export const code = builder('code', { prefix: '', width: 4, max: 30, pattern: null, date: null, countsAs: null })
 /** One line of text. */
 export const text = builder('text', { min: 0, max: 255, shape: null })
 /** Text of several lines. */

@@ -7,16 +7,17 @@ export const JOINED = `
   left join customers c on c.tenant_id = d.tenant_id and c.id = d.customer_id
   left join suppliers s on s.tenant_id = d.tenant_id and s.id = d.supplier_id
   left join opening_funds o on e.document = 'opening-funds' and o.tenant_id = e.tenant_id and o.id = e.document_id
+  left join other_transactions t on e.document = 'other-transactions' and t.tenant_id = e.tenant_id and t.id = e.document_id
   left join fund_transfers x on e.document = 'fund-transfers' and x.tenant_id = e.tenant_id and x.id = e.document_id
   left join funds y on y.tenant_id = x.tenant_id
     and y.id = case when x.from_fund_id = e.fund_id then x.to_fund_id else x.from_fund_id end`
 
-export const CODE = 'coalesce(d.code, o.code, x.code)'
+export const CODE = 'coalesce(d.code, o.code, x.code, t.code)'
 
 /** Who handed money over or took it: the customer or the supplier where nobody is named, or the other fund. */
-export const PERSON = 'coalesce(d.payer, c.name, s.name, y.name)'
+export const PERSON = 'coalesce(d.payer, t.payer, c.name, s.name, y.name)'
 
-export const CONTENT = 'coalesce(d.content, o.note, x.content)'
+export const CONTENT = 'coalesce(d.content, o.note, x.content, t.content)'
 
-/** What a payment was for, such as a deposit. */
-export const WHAT = 'd.kind'
+/** What a payment was for, such as a deposit, or that it is no debt. */
+export const WHAT = `coalesce(d.kind, 'other_' || t.direction)`

@@ -11,7 +11,7 @@ import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { addDocument, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
-import { addFundTransfers } from './cash.ts'
+import { addFundTransfers, addOtherTransactions } from './cash.ts'
 import { contractBody } from './contracts.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody } from './issues.ts'
@@ -252,6 +252,7 @@ export async function addDocuments(
   await addReturns(trade, users)
   await addSupplierInvoices(trade, users)
   await addSupplierPayments(trade, users)
+  await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)

@@ -5,6 +5,7 @@ import type { PaperLine } from '../../goods/papers/printed.ts'
 
 type InvoiceRow = Row<(typeof registry)['invoices']>
 type TransactionRow = Row<(typeof registry)['debt-transactions']>
+type OtherRow = Row<(typeof registry)['other-transactions']>
 
 export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualWeight'>
 
@@ -43,3 +44,11 @@ export type Voucher = Pick<
     order: Named | null
     attachments: readonly string[]
   }
+
+/** The printed part of other money. */
+export type OtherVoucher = Pick<
+  OtherRow,
+  | ('id' | 'code' | 'revision' | 'direction' | 'voucher' | 'executionDate')
+  | ('amount' | 'payer' | 'payerAddress' | 'content' | 'note')
+> &
+  PrintedDocument & { businessExpense: Named | null; fund: Named | null; attachments: readonly string[] }

@@ -1,8 +1,9 @@
 import { areas } from '@barem/resources/areas'
 import { paymentKind } from '@barem/resources/debts'
-import { sealer, signer, type PaperPlan } from '../../../documents/print/plan.ts'
+import { type PaperPlan } from '../../../documents/print/plan.ts'
 import { formatMoney } from '../../../format/number.ts'
 import type { Voucher } from './printed.ts'
+import { signsOf } from './signs.ts'
 
 const isOut = ({ kind }: Voucher) => paymentKind(kind).money === 'out'
 
@@ -42,14 +43,5 @@ export const voucherPlan: PaperPlan<Voucher, never> = {
     ],
   ],
   amount: ({ amount }) => amount,
-  sign(row) {
-    const [payer, cashier] = [signer(`print.voucher.${wayOf(row)}.signer`, row.payer), signer('print.voucher.cashier')]
-    return [
-      sealer('print.voucher.director'),
-      signer('print.goodsReceipt.accountant'),
-      isOut(row) ? cashier : payer,
-      signer('print.sign.preparer', row.createdBy?.name),
-      isOut(row) ? payer : cashier,
-    ]
-  },
+  sign: (row) => signsOf(wayOf(row), row.payer, row.createdBy?.name),
 }
