@@ -5,6 +5,7 @@ import { companySettings } from '#app/company/settings'
 import { leftOf } from '#app/debt/left_now'
 import { walkInCustomer } from '#app/debt/walk_in'
 import type { Values, Writer } from '#app/engine/behaviour'
+import { ApiError } from '#app/http/api_error'
 import { may } from '#app/identity/permissions'
 import { rowsOf } from '#app/tenancy/run'
 import { isSeller } from './seller.ts'
@@ -57,5 +58,17 @@ export async function payBack(id: string, row: Values, writer: Writer): Promise<
   const pays = await mayPay(id, writer)
   const by = pays ? writer : { ...writer, ...NOBODY }
   const made = await createRow(engine, payments, await validateCreate(payments, body), by)
-  if (pays) await transition(engine, payments, made.id, 'request', { version: null, comment: null }, by)
+  if (!pays) return
+  const ask = { version: null, comment: null }
+  await transition(engine, payments, made.id, 'request', ask, by).catch((error) => {
+    throw saidAtFund(error)
+  })
+}
+
+/** What is refused of the payment, such as a fund without enough money, is said at the fund that the return names. */
+function saidAtFund(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.errors.length === 0) return error
+  const { code, status, params, extra } = error
+  const errors = error.errors.map((one) => ({ ...one, field: 'refundFundId' }))
+  return new ApiError(code, { errors, status, params, extra })
 }

@@ -10,7 +10,7 @@ export async function exchangeBody(sale: Row, back: string, taken: string, more:
   const { customerId: _customer, ...order } = await orderBody(null, '2026-01-20')
   return {
     return: {
-      ...{ invoiceId: sale.id, customerId: sale.customerId, documentDate: '2026-02-04', reasonId: await reasonId() },
+      ...{ invoiceId: sale.id, customerId: sale.customerId, documentDate: '2026-02-06', reasonId: await reasonId() },
       warehouseId: await warehouseFor('sale'),
       lines: [{ productId: sale.lines[0].productId, invoiceLineId: sale.lines[0].id, quantity: back }],
       ...more.return,

@@ -16,9 +16,12 @@ import {
 } from '../debt/owing.ts'
 import { issued } from '../stock/issuing.ts'
 import { refused } from '../stock/receiving.ts'
-import { allFaults, bringBack, reasonId, returned, returnOf, sold, warehouseFor } from './returning.ts'
+import { allFaults, bringBack, reasonId, received, returned, returnOf, sold, warehouseFor } from './returning.ts'
 
 const LINE = { quantity: '10', priceType: 'piece', salePrice: '200000' }
+
+/** After the money came in. */
+const LATER = { documentDate: '2026-02-06' }
 
 const settings = async (values: object): Promise<void> => {
   await answered((await superAdmin()).patch('/company-settings', values))
@@ -41,7 +44,10 @@ test.group('the credit of a walk-in customer', (group) => {
 
   test('is paid back with the return, from the fund that their money came to', async ({ assert }) => {
     const { sale, customerId, fundId } = await soldForCash()
-    const done = await returned(sale, { quantity: '4' })
+    const early = await received(sale, { quantity: '4' })
+    assert.deepEqual(refused(await take('returns', early, 'request')), ['refundFundId:fundShort'])
+    await answered(take('returns', early, 'cancel', { comment: 'Sai ngày' }))
+    const done = await returned(sale, { quantity: '4' }, LATER)
     assert.equal(done.refundFundId, fundId)
     assert.containsSubset(await returnOf(done.id), { credit: '0', refundStatus: 'refunded' })
     assert.deepEqual([await debtOf(customerId), await balanceOf(fundId)], ['0', '1200000'])
@@ -60,7 +66,7 @@ test.group('the credit of a walk-in customer', (group) => {
     await settings({ walkInCustomerId: customerId })
     const draft = await answered(
       (await superAdmin()).post('/returns', {
-        ...{ basis: 'none', customerId, documentDate: '2026-02-05', reasonId: await reasonId() },
+        ...{ basis: 'none', customerId, documentDate: '2026-02-06', reasonId: await reasonId() },
         warehouseId: await warehouseFor('sale'),
         lines: [{ productId, quantity: '1', ownPrice: '200000', ownPriceType: 'piece' }],
       }),
@@ -88,7 +94,7 @@ test.group('the credit of a walk-in customer', (group) => {
         [45, 'u'],
       ],
     )
-    const draft = await bringBack(sale, { quantity: '2' })
+    const draft = await bringBack(sale, { quantity: '2' }, LATER)
     const there = await act(seller.token, 'returns', draft, 'receive')
     const done = await act(seller.token, 'returns', there.body, 'request')
     assert.equal(done.status, 200, JSON.stringify(done.body))
@@ -98,7 +104,7 @@ test.group('the credit of a walk-in customer', (group) => {
     assert.containsSubset(await returnOf(draft.id), { credit: '0', refundStatus: 'refunded' })
 
     await settings({ refundApart: true })
-    const apart = await returned(sale, { quantity: '1' })
+    const apart = await returned(sale, { quantity: '1' }, LATER)
     const [other] = await refundsOf(apart)
     assert.equal(other!.status, 'draft')
     assert.deepEqual(refused(await take('debt-transactions', other!, 'request')), ['returnId:refundApart'])
