@@ -47,7 +47,7 @@ export default defineResource('warehouse-receipts', {
       },
       delivery: {
         warehouseId: belongsTo('warehouses', { required: true, suggests: 'last' }),
-        receivingOfficerId: belongsTo('users', { required: true }),
+        receivingOfficerId: belongsTo('users', { required: true, suggests: 'me' }),
         driverName: text({ required: true, max: 255 }),
         licencePlate: text({ max: 20 }),
         ticketIds: belongsToMany('weighing-tickets', { where: { status: ['closed'] } }),

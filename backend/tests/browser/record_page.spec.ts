@@ -95,3 +95,34 @@ test.group('the page of a record', (group) => {
     assert.equal(await page.locator('.facts dt', { hasText: /^Tên sản phẩm$/ }).count(), 0)
   })
 })
+
+test.group('what happened with a customer', () => {
+  test('stands in one stream, whatever the kinds of documents, the newest first', async ({ assert, cleanup }) => {
+    const client = await superAdmin()
+    const [invoice] = (await client.get('/invoices?status_in=done&_sort=documentDate&_order=desc')).body
+    const page = await signedInPage(cleanup)
+    await page.goto(`${resourceOf('customers').route}/${invoice.customerId}`)
+    const stream = page.getByRole('tabpanel', { name: 'Chứng từ' })
+    await stream.getByRole('link', { name: invoice.code }).waitFor()
+    const rows = (await stream.locator('tbody tr').allInnerTexts()).map((text) => text.split(/[\t\n]+/))
+    const kinds = new Set(rows.map(([, kind]) => kind))
+    assert.isAtLeast(kinds.size, 2, 'orders, issues, invoices and payments together')
+    const days = rows.map((row) =>
+      row
+        .find((cell) => /^\d\d\/\d\d\/\d{4}$/.test(cell))!
+        .split('/')
+        .reverse()
+        .join('-'),
+    )
+    assert.deepEqual(days, [...days].sort().reverse())
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('a new receipt begins with me as its receiver', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup, { account: 'thukho.demo' })
+    await page.goto(`${resourceOf('warehouse-receipts').route}/add`)
+    const receiver = page.locator('.doc-field', { hasText: 'Người nhận hàng' }).locator('.ant-select-selection-item')
+    await receiver.waitFor()
+    assert.isNotEmpty(await receiver.innerText())
+  })
+})

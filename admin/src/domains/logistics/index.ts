@@ -12,7 +12,9 @@ const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 /** Goods that come or leave on one truck, which is weighed as a whole. */
 const groups = { goods: lazy(() => withWords('logistics', () => import('./load/LoadGoods.tsx'))) }
 
-override({ 'warehouse-receipts': { groups }, 'warehouse-issues': { groups } })
+const startLater = async () => (await import('../../transfer/usualWarehouse.ts')).usualWarehouse('warehouseId')
+
+override({ 'warehouse-receipts': { groups, startLater }, 'warehouse-issues': { groups, startLater } })
 
 type Cells = typeof import('./onHandCells.tsx')
 

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { AnyResource, Field } from '@barem/resources/kit'
+import { type AnyResource, type Field, partnersOf } from '@barem/resources/kit'
 import { Suspense } from 'react'
 import { useList, useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { useTitles, useWords } from '../model/useWords.ts'
 import { relatedColumns } from './relatedColumns.ts'
+import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { RelatedTable } from './RelatedTable.tsx'
 import { type Referrer, referrersOf } from './referrers.ts'
 
@@ -26,11 +27,26 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
   const who = useSession()
   const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
-  const items = referrers.map((referrer) => ({
-    key: `${referrer.definition.name}.${referrer.field}`,
-    label: <RelatedLabel {...referrer} />,
-    children: <RelatedRows {...referrer} id={id} />,
-  }))
+  const kinds = referrers.filter(
+    ({ definition: { states, ...one }, field }) => states && partnersOf(one).includes(field),
+  )
+  const items = [
+    // Where several kinds of documents are with the row, all of them stand in one stream first.
+    ...(kinds.length > 1
+      ? [
+          {
+            key: 'documents',
+            label: t('crud.related.documents'),
+            children: <RelatedDocuments kinds={kinds} id={id} />,
+          },
+        ]
+      : []),
+    ...referrers.map((referrer) => ({
+      key: `${referrer.definition.name}.${referrer.field}`,
+      label: <RelatedLabel {...referrer} />,
+      children: <RelatedRows {...referrer} id={id} />,
+    })),
+  ]
   return (
     <section className="panel related" aria-label={t('crud.related.title')}>
       <Tabs items={items} size="small" />
