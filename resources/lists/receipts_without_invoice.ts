@@ -1,6 +1,9 @@
 import { areas } from '../areas.ts'
 import { belongsTo, date, defineQueryList, integer, money, select, text } from '../kit/index.ts'
 
+/** Whoever sees debts does not see what goods cost. */
+const cost = { area: areas.costPrice } as const
+
 /** Goods and freight of receipts that no invoice of a supplier covers yet, with how long they wait. */
 export default defineQueryList('receipts-without-invoice', {
   area: areas.debt,
@@ -23,9 +26,9 @@ export default defineQueryList('receipts-without-invoice', {
     /** Since it came. */
     days: integer({ min: 0, max: 36_500 }),
     /** Without tax, the tax, and both. */
-    amount: money(),
-    tax: money(),
-    total: money(),
+    amount: money(cost),
+    tax: money(cost),
+    total: money(cost),
     /** Whether a part of it is invoiced. */
     invoiced: select(['none', 'part']),
   },

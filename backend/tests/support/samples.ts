@@ -173,7 +173,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.
   'supplier-invoices': async (_only, company) => ({
-    ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined },
+    ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined, sellerTaxCode: undefined },
     costs: [await sampleLine(resourceOf('supplier-invoices'), 'costs', company, 'all')],
   }),
   'vat-invoices': (only) => ({

@@ -53,10 +53,11 @@ const KEEPING: Readonly<Record<string, object>> = {
 async function drafted({ resource, lines, names, fields }: (typeof followed)[number]): Promise<Row> {
   const body = { ...(await sample(resource, 'DONGA', 'required')), ...KEEPING[resource.name] }
   const priced = Object.fromEntries(names.map((name) => [name, fields[name]!.type === 'percent' ? '5' : '14000']))
-  const goods = { productId: await product({ allowCut: true }), quantity: '10', actualWeight: '180' }
-  const own = { priceType: 'actual_kg', ownPriceType: 'piece', salePrice: '15500' }
-  const typed = Object.entries(own).filter(([name]) => fields[name] && !fields[name].readOnly)
-  const line = { ...goods, ...Object.fromEntries(typed) }
+  const own = {
+    ...{ productId: await product({ allowCut: true }), quantity: '10', actualWeight: '180', statedWeight: '180' },
+    ...{ priceType: 'actual_kg', ownPriceType: 'piece', salePrice: '15500' },
+  }
+  const line = Object.fromEntries(Object.entries(own).filter(([name]) => fields[name] && !fields[name].readOnly))
   return (await created(resource, { ...body, [lines]: [{ ...line, ...priced }] })) as Row
 }
 
