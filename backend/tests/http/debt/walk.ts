@@ -30,6 +30,7 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   const supplierId = await supplier()
   const line = { productId: await product(), quantity: '10', priceType: 'piece', unitPrice: '100' }
   const receipt = await received(await warehouse(), [line], { supplierId, documentDate: '2026-02-02' })
+  await walker.visit('supplier-invoices.from', { params: { field: 'receiptId', id: receipt.id } })
   const query = `supplierId=${supplierId}`
   for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])
     await walker.visit(name, { query })
