@@ -1,3 +1,4 @@
+import { areas } from '@barem/resources/areas'
 import { paymentKind } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,10 +16,12 @@ import type { Refusals } from '../../../resources/form/refusals.ts'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { paths } from '../../../resources/model/paths.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
+import { useAllowed } from '../../../session/useAllowed.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
 import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { today } from '../../../format/day.ts'
 import { payments } from '../items.ts'
+import { CustomerDebt } from '../PartyDebt.tsx'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected, collectedText } from './Collected.tsx'
 import './collect.css'
@@ -58,6 +61,7 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const content = t(`debt.contents.${debtor.kind}`, { code: debtor.code ?? t('debt.contents.due') })
   useFirstFocus(FORM, 'amount')
   useUsualFund(form, true)
+  const seesDebts = useAllowed(areas.debt, 'v')
 
   const run = useOneAtATime(async () => {
     const said = await form.validateFields().catch(() => null)
@@ -134,6 +138,8 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
           initialValues={{ amount: debtor.owed, fundId: lastFund(), executionDate: today() }}
           onFinish={() => void run()}
         >
+          {/* Whoever pays back is told what the customer owes beyond its day. */}
+          {isBack(debtor) && seesDebts && <CustomerDebt id={debtor.partyId} inForm />}
           {FIELDS.map((name) => (
             <FormField key={name} definition={payments()} words={words} row={null} refusals={NONE} name={name} />
           ))}
