@@ -48,4 +48,19 @@ export const PAYABLE_FAULTS = [
     edits: [['resources/finance/debt_transactions.ts', "  otherPartner: 'supplierId',\n", '']],
     ...http('home'),
   },
+  {
+    name: 'invoices of suppliers that owe again what receipts owe',
+    edits: [['resources/calc/settle/supplier_invoice_parts.ts', '.minus(owed).toFixed()', '.toFixed()']],
+    ...http('debt/supplier_invoices'),
+  },
+  {
+    name: 'late prices that follow what was invoiced, and not what is left',
+    edits: [['resources/posting/match_invoice.ts', 'onHand.company[measure])', 'received)']],
+    ...http('debt/supplier_invoices'),
+  },
+  {
+    name: 'one invoice of a supplier, entered twice',
+    edits: [['backend/app/purchasing/supplier_invoice_behaviour.ts', "status <> 'cancelled'", 'false']],
+    ...http('debt/supplier_invoices'),
+  },
 ]

@@ -57,7 +57,7 @@ export const supplierInvoiceLineColumns = {
 export const invoicedCost = {
   expenseId: belongsTo('business-expenses'),
   content: text({ max: 255 }),
-  amount: money({ required: true, min: '1', role: 'amount' }),
+  amount: money({ required: true, min: '1' }),
   vatRate: percent({ feature: 'vat' }),
   statedTax: money({ feature: 'vat' }),
   tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),

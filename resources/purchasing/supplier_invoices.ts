@@ -84,7 +84,7 @@ export default defineResource('supplier-invoices', {
       }),
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count', sumOf: 'lines.quantity' }),
       vat: select(vatModes, { default: 'off', readOnly: true, feature: 'vat' }),
-      total: money({ readOnly: true, role: 'amount' }),
+      total: money({ area: areas.costPrice, readOnly: true, role: 'amount' }),
       tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),
       payable: money({ readOnly: true, role: 'result' }),
       /** What receipts had posted of its goods, without tax. */
