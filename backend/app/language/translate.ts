@@ -13,7 +13,7 @@ export type Language = (typeof languages)[number]
  */
 const FILES = [
   'access',
-  'account',
+  'later/account',
   'areas',
   'later/cash',
   'later/counts',
@@ -23,7 +23,7 @@ const FILES = [
   'later/own',
   'later/validation',
   'later/views',
-  'profile',
+  'later/profile',
   'resources',
   'server/errors',
   'server/mail',
