@@ -4,7 +4,7 @@ import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
 import { until } from '#tests/support/until'
-import { answered, fund, oweSince, owedTo, supplier } from '../http/debt/owing.ts'
+import { answered, oweSince, owedTo, richFund, supplier } from '../http/debt/owing.ts'
 import { received } from '../http/stock/receiving.ts'
 import { product, warehouse } from '../http/stock/stock.ts'
 
@@ -27,7 +27,7 @@ async function owing(amount: string) {
 }
 
 const fundNamed = async (kind: 'cash' | 'bank') =>
-  String((await answered((await superAdmin()).get(`/funds/${await fund(kind)}`))).name)
+  String((await answered((await superAdmin()).get(`/funds/${await richFund(kind)}`))).name)
 
 test.group('money that goes to suppliers', (group) => {
   group.each.setup(() => oweSince('2026-01-01'))

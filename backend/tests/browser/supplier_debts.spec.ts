@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
-import { answered, fund, oweSince, supplier, take } from '../http/debt/owing.ts'
+import { answered, fund, oweSince, richFund, supplier, take } from '../http/debt/owing.ts'
 import { received } from '../http/stock/receiving.ts'
 import { product, warehouse } from '../http/stock/stock.ts'
 
@@ -62,7 +62,7 @@ test.group('debts to suppliers on screens', (group) => {
 
   test('an order to a bank names both accounts, and is no cash voucher', async ({ assert, cleanup }) => {
     const { client, row, supplierId } = await owing()
-    const body = { kind: 'payment', supplierId, amount: '500000', fundId: await fund('bank'), content: 'Tiền thép' }
+    const body = { kind: 'payment', supplierId, amount: '500000', fundId: await richFund('bank'), content: 'Tiền thép' }
     const draft = (await client.post('/debt-transactions', { ...body, receiptId: row.id })).body
     const { id } = await answered(take('debt-transactions', draft, 'request'))
     const page = await signedInPage(cleanup, { account: 'superadmin' })
