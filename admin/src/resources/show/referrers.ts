@@ -6,9 +6,8 @@ import { seenBy } from '../model/visible.ts'
 
 export type Referrer = { definition: AnyResource; field: string }
 
-/** Documents that are with a row come before others that name it, and those before what is set up once. */
-const rankOf = ({ definition, field }: Referrer): number =>
-  partnersOf(definition).includes(field) ? 0 : definition.states ? 1 : 2
+/** Documents that are with a row come before all else that names it, such as the zones of a tariff. */
+const rankOf = ({ definition, field }: Referrer): number => (partnersOf(definition).includes(field) ? 0 : 1)
 
 /** The relations to `target`, in resources and fields that the person may see, the closest first. */
 export const referrersOf = (target: AnyResource, who: Session | null): Referrer[] =>
