@@ -232,6 +232,11 @@ export const RETURN_FAULTS = [
     ...http('returns/exchanges'),
   },
   {
+    name: 'the sale of an exchange that waits, offered by no return',
+    edits: [['backend/app/resources/http/document_json.ts', 'begunFrom(source, id, maySee)', '[]']],
+    ...http('returns/exchanges'),
+  },
+  {
     name: 'an exchange that nobody judges after both',
     edits: [['backend/app/sales/exchange/exchange.ts', 'if (made && !isPreview)', 'if (false)']],
     ...http('returns/exchanges'),

@@ -52,6 +52,19 @@ test.group('the next step of a document', () => {
     assert.isNull(nextOf(invoice, row('done', ['undo']), [collect]))
   })
 
+  test('of a return whose exchange waits is its sale, beside the decision', ({ assert }) => {
+    const begun = [{ resource: 'sales-orders', id: '2', code: 'DH-1' }]
+    const at = (status: string, allowed: string[]) => {
+      const step = nextOf(of('returns'), { ...row(status, allowed, ['debt-transactions.returnId']), begun }, [])
+      return step && keyOf(step)
+    }
+    assert.equal(at('pending', ['approve', 'reject']), 'take approve')
+    assert.equal(at('pending', ['edit']), 'open sales-orders 2')
+    assert.equal(at('done', ['undo']), 'open sales-orders 2')
+    const steps = stepsOf(of('returns'), { ...row('received', ['request']), begun }, []).map(keyOf)
+    assert.deepEqual(steps.slice(0, 2), ['take request', 'open sales-orders 2'])
+  })
+
   test('may be a rare action, where the definition says so', ({ assert }) => {
     const orders = { ...of('sales-orders'), next: [{ in: ['approved'], take: 'revise' }] }
     assert.equal(next(orders, 'approved', ['revise'], [ISSUE]), 'take revise')

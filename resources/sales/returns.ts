@@ -252,6 +252,8 @@ export default defineResource('returns', {
     { in: ['draft'], take: 'receive' },
     { in: ['received', 'rejected'], take: 'request' },
     { in: ['pending'], take: 'approve' },
+    // The sale of an exchange.
+    { in: ['pending', 'done'], open: 'sales-orders' },
     { in: ['done'], make: 'debt-transactions' },
   ],
 })

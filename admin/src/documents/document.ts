@@ -61,6 +61,8 @@ export type DocumentRow = AnyRow & {
   allowed?: string[]
   /** What this person may make from it now: each the name of a resource and of its relation, with a dot between. */
   makes?: string[]
+  /** What was made from it and has not ended, where it goes into one at a time, as far as this person may see it. */
+  begun?: { resource: string; id: string; code: string | null }[]
   approval?: Approval | null
   review?: Review | null
   ended?: Ended | null

@@ -13,5 +13,6 @@ export const takePath = (definition: AnyResource, id: string, action: string): s
 /** Where a step of a document leads; an offer opens a dialog in its place. */
 export function stepPath(definition: AnyResource, id: string, step: Exclude<Step, { kind: 'offer' }>): string {
   if (step.kind === 'take') return takePath(definition, id, step.action.name)
+  if (step.kind === 'open') return paths.show(step.maker, step.id)
   return step.kind === 'make' ? makePath(step.maker, step.by, id) : paths.edit(definition, id)
 }

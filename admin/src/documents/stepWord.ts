@@ -12,6 +12,8 @@ export function stepWord(t: Translate, definition: AnyResource, step: Step): str
       return actionWord(t, definition, step.action.name, 'name', { one: titlesOf(t, definition).one })
     case 'make':
       return t('documents.made.make', { one: titlesOf(t, step.maker).one })
+    case 'open':
+      return t('documents.made.goOn', { one: titlesOf(t, step.maker).one, code: step.code ?? '' }).trim()
     case 'offer':
       return step.offer.amount === null ? step.offer.label : `${step.offer.label} ${formatMoney(step.offer.amount)}`
     case 'edit':

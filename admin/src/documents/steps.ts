@@ -1,12 +1,13 @@
 import type { AnyResource } from '@barem/resources/kit'
 import type { Offer } from '../overrides/useRowActions.tsx'
 import { actionOf, barOf, type DocumentRow, type Named, stateOf } from './document.ts'
-import { makesOf } from './from/makers.ts'
+import { begunOf, makesOf } from './from/makers.ts'
 
 /** Something that can be done about a document. */
 export type Step =
   | { kind: 'take'; action: Named }
   | { kind: 'make'; maker: AnyResource; by: string }
+  | { kind: 'open'; maker: AnyResource; id: string; code: string | null }
   | { kind: 'offer'; offer: Offer }
   | { kind: 'edit' }
 
@@ -14,7 +15,8 @@ export type Step =
 function saidNext(definition: AnyResource, row: DocumentRow, offers: readonly Offer[]): Step | null {
   const state = stateOf(definition, row)
   const made = makesOf(definition, row)
-  for (const { in: states, take, make } of definition.next) {
+  const begun = begunOf(row)
+  for (const { in: states, take, make, open } of definition.next) {
     if (!states.includes(state)) continue
     const action = take && row.allowed?.includes(take) ? actionOf(definition, take) : null
     if (action) return { kind: 'take', action }
@@ -22,6 +24,8 @@ function saidNext(definition: AnyResource, row: DocumentRow, offers: readonly Of
     const offer = way && offers.find(({ makes }) => makes === make)
     if (offer) return { kind: 'offer', offer }
     if (way) return { kind: 'make', maker: way.maker, by: way.from.relation }
+    const one = begun.find(({ maker }) => maker.name === open)
+    if (one) return { kind: 'open', ...one }
   }
   return null
 }
@@ -48,6 +52,7 @@ export function stepsOf(definition: AnyResource, row: DocumentRow, offers: reado
   const all: Step[] = [
     ...(forward ? [take(forward)] : []),
     ...makesOf(definition, row).map(({ maker, from }): Step => ({ kind: 'make', maker, by: from.relation })),
+    ...begunOf(row).map((one): Step => ({ kind: 'open', ...one })),
     ...(edit ? [{ kind: 'edit' } as const] : []),
     ...offers.map((offer): Step => ({ kind: 'offer', offer })),
     ...[...beside, ...rare].map(take),
@@ -69,6 +74,8 @@ export function keyOf(step: Step): string {
       return `take ${step.action.name}`
     case 'make':
       return `make ${step.maker.name}.${step.by}`
+    case 'open':
+      return `open ${step.maker.name} ${step.id}`
     case 'offer':
       return `offer ${step.offer.key}`
     case 'edit':

@@ -42,6 +42,7 @@ const neutrals: Record<Mode, NonNullable<ThemeConfig['token']>> = {
     colorTextDescription: 'rgba(20, 32, 43, 0.64)',
     colorTextPlaceholder: 'rgba(20, 32, 43, 0.62)',
     colorLink: '#2f689a',
+    colorLinkHover: '#24527a',
     colorPrimaryText: '#2f689a',
     colorSplit: 'rgba(20, 50, 80, 0.1)',
   },

@@ -5,7 +5,8 @@ import { chooseFrom, saveDocument } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
 import { created, resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
-import { returnOf, soldSeveral } from '../http/returns/returning.ts'
+import { FREE, fund, invoiced, paid, soldAndIssued } from '../http/debt/owing.ts'
+import { returned, returnOf, sold, soldSeveral } from '../http/returns/returning.ts'
 
 const LIST = '/sale-management/refund'
 
@@ -42,5 +43,20 @@ test.group('a return', () => {
     await dialog.getByRole('button', { name: 'Nhận hàng trả' }).click()
     await page.getByText('Đã nhận hàng', { exact: true }).first().waitFor()
     assert.equal((await returnOf(id)).lines[0].quantity, '3.000')
+  })
+  test('is paid back by somebody who reads what its customer owes beyond its day', async ({ assert, cleanup }) => {
+    const [bars, paidFor] = [{ quantity: '10', priceType: 'piece', salePrice: '200000' }, await fund()]
+    const { sale, customerId } = await sold(bars)
+    await paid(customerId, '2000000', { invoiceId: sale.id, fundId: paidFor })
+    const back = await returned(sale, { quantity: '4' })
+    const { order } = await soldAndIssued(customerId, bars, '10', FREE)
+    await invoiced(order, '10', { dueDate: '2026-02-10' })
+    const page = await signedInPage(cleanup)
+    await page.goto(`${LIST}/${back.id}`)
+    await page.getByRole('button', { name: /^Hoàn tiền/ }).click()
+    const told = page.getByRole('dialog').locator('.customer-debt .debt-late')
+    await told.first().waitFor()
+    assert.match(await told.first().innerText(), /2,000,000/)
+    assert.deepEqual(await seriousFindings(page), [])
   })
 })

@@ -30,10 +30,10 @@ test.group('what follows a document', () => {
   })
 
   for (const [what, error, step] of [
-    ['a word that nothing serves', /E_NOT_SERVED at orders\.next\.0\.open/, { in: ['open'], open: 'goods' }],
+    ['a word that nothing serves', /E_NOT_SERVED at orders\.next\.0\.opens/, { in: ['open'], opens: 'goods' }],
     ['no state', /E_NEXT at orders\.next\.0\.in: no state/, { in: [], take: 'close' }],
     ['a state that is none', /E_NEXT at orders\.next\.0\.in: 'sent'/, { in: ['sent'], take: 'close' }],
-    ['nothing to do', /E_NEXT at orders\.next\.0: one of take and make/, { in: ['open'] }],
+    ['nothing to do', /E_NEXT at orders\.next\.0: one of take, make and open/, { in: ['open'] }],
     ['an action that is none', /E_NEXT at orders\.next\.0\.take: 'send'/, { in: ['open'], take: 'send' }],
     [
       'an action that begins elsewhere',
@@ -41,6 +41,12 @@ test.group('what follows a document', () => {
       { in: ['closed'], take: 'close' },
     ],
     ['what is not made from it', /E_NEXT at orders\.next\.0\.make: 'orders'/, { in: ['closed'], make: 'orders' }],
+    [
+      'what goes on, made any number of times',
+      /E_NEXT at orders\.next\.0\.open: 'bills' is not made once/,
+      { in: ['closed'], open: 'bills' },
+    ],
+    ['two ways at once', /E_NEXT at orders\.next\.0: one of/, { in: ['open'], take: 'close', open: 'bills' }],
     ['what is made later', /E_NEXT at orders\.next\.0\.in: 'bills' is not made/, { in: ['open'], make: 'bills' }],
   ] as const)
     test(`is not ${what}`, ({ assert }) => assert.throws(order(step), error))

@@ -9,12 +9,13 @@ export function checkNext({ name, fields, states, next }: AnyResource): void {
   if (next.length === 0) return
   if (!states) return fail(`${name}.next`, 'it has no states', 'Leave it out.')
   const { choices } = fields[states.field] as Extract<Field, { type: 'select' }>
-  next.forEach(({ in: from, take, make }, place) => {
+  next.forEach(({ in: from, take, make, open }, place) => {
     const path = `${name}.next.${place}`
     const strange = from.find((state) => !choices.includes(state))
     if (strange !== undefined || from.length === 0)
       fail(`${path}.in`, strange === undefined ? 'no state' : `'${strange}'`, oneOf(choices))
-    if ((take === undefined) === (make === undefined)) fail(path, 'one of take and make', 'Say one of them.')
+    if ([take, make, open].filter((one) => one !== undefined).length !== 1)
+      fail(path, 'one of take, make and open', 'Say one of them.')
     if (take === undefined) return
     const action = states.actions[take]
     if (!action) return fail(`${path}.take`, `'${take}'`, oneOf(Object.keys(states.actions)))
@@ -23,9 +24,10 @@ export function checkNext({ name, fields, states, next }: AnyResource): void {
   })
 }
 
-/** Checks that what follows a document is made from it. */
+/** Checks that what follows a document is made from it, and what goes on one at a time. */
 export function checkNextMade({ name, next }: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
-  next.forEach(({ in: from, make }, place) => {
+  next.forEach(({ in: from, make, open }, place) => {
+    if (open !== undefined) checkOpened(name, open, `${name}.next.${place}.open`, known)
     if (make === undefined) return
     const path = `${name}.next.${place}`
     const makers = [...known.values()].filter((maker) => waysFrom(maker, name).length > 0)
@@ -35,6 +37,13 @@ export function checkNextMade({ name, next }: AnyResource, known: ReadonlyMap<st
     const never = from.find((state) => !states.includes(state))
     if (never !== undefined) fail(`${path}.in`, `'${make}' is not made in '${never}'`, oneOf(states))
   })
+}
+
+/** Checks that a document goes into one of a resource at a time, so that the one that goes on is known. */
+function checkOpened(name: string, open: string, path: string, known: ReadonlyMap<string, AnyResource>): void {
+  const makers = [...known.values()].filter((maker) => waysFrom(maker, name).some(({ once }) => once))
+  if (!makers.some((one) => one.name === open))
+    fail(path, `'${open}' is not made once from ${name}`, oneOf(makers.map((one) => one.name)))
 }
 
 /** How a document is made from others of a resource. */

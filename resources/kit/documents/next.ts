@@ -6,4 +6,6 @@ export interface NextStep {
   take?: string
   /** The resource that is made from it next, as long as something of it is open. */
   make?: string
+  /** The resource of which one was made from it `once` and has not ended: that one goes on. */
+  open?: string
 }

@@ -3,11 +3,11 @@ import { useTranslate } from '@refinedev/core'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Offer } from '../../overrides/useRowActions.tsx'
-import { useTitles } from '../../resources/model/useWords.ts'
 import type { DocumentRow } from '../document.ts'
-import { makePath } from '../stepPath.ts'
-import type { Step } from '../steps.ts'
-import { makesOf } from './makers.ts'
+import { stepPath } from '../stepPath.ts'
+import { isSame, keyOf, type Step } from '../steps.ts'
+import { stepWord } from '../stepWord.ts'
+import { begunOf, makesOf } from './makers.ts'
 import './from.css'
 
 type Props = {
@@ -19,31 +19,39 @@ type Props = {
   offers: readonly Offer[]
 }
 
-/** Buttons for the documents that may be made from this one as it is now, by this person; the main one last. */
+/**
+ * Buttons for the documents that may be made from this one as it is now, by this person, and for those that were begun
+ * from it; the main one last.
+ */
 export const MakeButtons = ({ definition, row, next, offers }: Props) => {
-  const isNext = (maker: AnyResource) => next?.kind === 'make' && next.maker.name === maker.name
-  return makesOf(definition, row)
-    .filter(({ maker }) => !offers.some(({ makes }) => makes === maker.name))
-    .toReversed()
-    .toSorted((one, other) => Number(isNext(one.maker)) - Number(isNext(other.maker)))
-    .map(({ maker, from }) => (
-      <MakeButton key={maker.name} maker={maker} by={from.relation} id={row.id} isMain={isNext(maker)} />
+  const ways: Leading[] = [
+    ...begunOf(row).map((one): Leading => ({ kind: 'open', ...one })),
+    ...makesOf(definition, row)
+      .filter(({ maker }) => !offers.some(({ makes }) => makes === maker.name))
+      .toReversed()
+      .map(({ maker, from }): Leading => ({ kind: 'make', maker, by: from.relation })),
+  ]
+  const isNext = (step: Leading) => next !== null && isSame(step, next)
+  return ways
+    .toSorted((one, other) => Number(isNext(one)) - Number(isNext(other)))
+    .map((step) => (
+      <LeadingButton key={keyOf(step)} definition={definition} step={step} id={row.id} isMain={isNext(step)} />
     ))
 }
 
-type ButtonProps = { maker: AnyResource; by: string; id: string; isMain: boolean }
+type Leading = Extract<Step, { kind: 'make' | 'open' }>
+type ButtonProps = { definition: AnyResource; step: Leading; id: string; isMain: boolean }
 
-function MakeButton({ maker, by, id, isMain }: ButtonProps) {
+function LeadingButton({ definition, step, id, isMain }: ButtonProps) {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { one } = useTitles(maker)
   return (
     <Button
       type={isMain ? 'primary' : 'default'}
       className="make-button"
-      onClick={() => void navigate(makePath(maker, by, id))}
+      onClick={() => void navigate(stepPath(definition, id, step))}
     >
-      {t('documents.made.make', { one })}
+      {stepWord(t, definition, step)}
     </Button>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyResource, Field, CreatedFrom } from '@barem/resources/kit'
-import { definitions } from '../../resources/model/registry.ts'
+import { definitions, registered } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
 import type { DocumentRow } from '../document.ts'
@@ -26,6 +26,13 @@ export const makesOf = (definition: AnyResource, { makes = [] }: DocumentRow) =>
   makersOf(definitions.get().all, definition)
     .filter(({ maker, from }) => makes.includes(`${maker.name}.${from.relation}`))
     .toSorted((one, other) => rankOf(one.from) - rankOf(other.from))
+
+/** What was begun from a document and goes on, each with what it is. */
+export const begunOf = ({ begun = [] }: DocumentRow) =>
+  begun.flatMap(({ resource, id, code }) => {
+    const maker = registered(resource)
+    return maker ? [{ maker, id, code }] : []
+  })
 
 /** What one document may be made of several of these, by this person. */
 export const makersOfSeveral = (who: Session | null, definition: AnyResource) =>

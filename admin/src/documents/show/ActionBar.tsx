@@ -63,7 +63,7 @@ export function ActionBar({
   const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
   const filled = forward === null && beside.length === 0
   /** On a phone, printing moves into the menu if the bar has other buttons. */
-  const folded = mobile && (edit || !filled || Boolean(children) || next?.kind === 'offer' || next?.kind === 'make')
+  const folded = mobile && (edit || !filled || Boolean(children) || (next !== null && LEADING.includes(next.kind)))
 
   const items: MenuProps['items'] = [
     ...(folded ? (printItems(definition, row.id, t, true) ?? []) : []),
@@ -130,6 +130,9 @@ export function ActionBar({
     </>
   )
 }
+
+/** Steps that lead to another document. */
+const LEADING: readonly Step['kind'][] = ['offer', 'make', 'open']
 
 const isMain = (offer: Offer, next: Step | null) => next?.kind === 'offer' && next.offer.key === offer.key
 

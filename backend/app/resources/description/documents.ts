@@ -87,6 +87,10 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
           description:
             'What the caller may make from it now: each the name of a resource and of its relation, with a dot between',
         },
+        begun: {
+          ...list(object({ resource: text, id: uuid, code: orNull(text) })),
+          description: 'What was made from it and has not ended, where it goes into one at a time',
+        },
       }
     : {}
 

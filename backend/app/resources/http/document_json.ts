@@ -10,13 +10,14 @@ import { may } from '#app/identity/permissions'
 import { allOf } from '#app/tenancy/all_of'
 import { allowedActions } from './allowed_actions.ts'
 import { endedOf } from '../read/ended.ts'
-import { makersOf, openWays } from '../read/open_sources.ts'
+import { begunFrom, makersOf, openWays } from '../read/open_sources.ts'
 import { readRow, rowJson } from './save_changes.ts'
 
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
  * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with
- * it now, `allowed`, and what they may make from it, `makes`, by the resource and its relation.
+ * it now, `allowed`, what they may make from it, `makes`, by the resource and its relation, and what was begun from it
+ * and has not ended, `begun`.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002
  */
@@ -28,11 +29,15 @@ export async function documentJson(
   isLast = false,
 ): Promise<string> {
   if (!seen.states) return rowJson(engine, seen, id, isLast)
-  const makers = makersOf(engine, seen).filter(({ maker }) => may(identity, maker.area, 'c'))
-  const [{ row, ...life }, approval, makes] = await allOf([
+  const makers = makersOf(engine, seen)
+  const mayMake = makers.filter(({ maker }) => may(identity, maker.area, 'c'))
+  const maySee = makers.filter(({ maker }) => may(identity, maker.area, 'v'))
+  const source = engine.lookup(seen.name)
+  const [{ row, ...life }, approval, makes, begun] = await allOf([
     readRow(engine, seen, id),
     seen.states.approval && approvalOf(seen.name, id),
-    openWays(engine, engine.lookup(seen.name), id, makers),
+    openWays(engine, source, id, mayMake),
+    begunFrom(source, id, maySee),
   ])
   // Figures that led to a branch are shown to those alone who may see them.
   if (approval && approval.turns.length > 0) approval.turns = seenTurns(approval.turns, factsOf(seen, engine.lookup))
@@ -44,6 +49,7 @@ export async function documentJson(
     review,
     ended,
     makes,
+    begun,
     allowed: allowedActions(seen, life, approval, identity),
   })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.

@@ -74,15 +74,17 @@ const namedBy = (maker: AnyResource, relation: string): string =>
     : `${joinTableName(maker, relation)} j join ${maker.table} m on m.tenant_id = j.tenant_id and m.id = j.owner_id
         where j.tenant_id = t.tenant_id and j.target_id = t.id`
 
+/** SQL of the documents `m` that name the document `t`, which goes into one of them at a time, and have not ended. */
+function begunBy({ maker, from }: Maker): string {
+  const ended = [...maker.states!.closedStates, ...(from.onceUntil ?? [])].map((state) => `'${state}'`).join(', ')
+  return `${namedBy(maker, from.relation)} and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'}`
+}
+
 /** SQL conditions that no document that has not ended names the document `t`, of all that it goes into once. */
 const unused = (engine: Engine, source: AnyResource): string[] =>
   makersOf(engine, source)
     .filter(({ from }) => from.once)
-    .map(({ maker, from }) => {
-      const ended = [...maker.states!.closedStates, ...(from.onceUntil ?? [])].map((state) => `'${state}'`).join(', ')
-      return `not exists (select from ${namedBy(maker, from.relation)}
-          and ${ended ? `m.${snake(maker.states!.field)} not in (${ended})` : 'true'})`
-    })
+    .map((maker) => `not exists (select from ${begunBy(maker)})`)
 
 /** SQL conditions of a document `t` of which something may be made: its state, and that something of it is open. */
 export function openConditions(engine: Engine, source: AnyResource, from: CreatedFrom): string[] {
@@ -150,4 +152,28 @@ export async function openWays(
     [id],
   )
   return ways.map(wayName).filter((name) => isOpen?.[name])
+}
+
+/** A document that was made from another one, which goes into one of them at a time, and has not ended. */
+export interface Begun {
+  resource: string
+  id: string
+  /** Null before it has one. */
+  code: string | null
+}
+
+/**
+ * What was begun from a document, of all that it goes into once.
+ * @param ways those whose documents the caller may see
+ */
+export async function begunFrom(source: AnyResource, id: string, ways: readonly Maker[]): Promise<Begun[]> {
+  const parts = ways
+    .filter(({ from }) => from.once)
+    .map((way) => {
+      const code = way.maker.fields.code ? 'm.code' : 'null'
+      return `select '${way.maker.name}' as resource, m.id, ${code} as code
+        from ${source.table} t, lateral (select m.* from ${begunBy(way)}) m
+        where t.tenant_id = app_tenant() and t.id = $1`
+    })
+  return parts.length === 0 ? [] : rowsOf<Begun>(parts.join(' union all '), [id])
 }

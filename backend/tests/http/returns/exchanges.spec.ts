@@ -72,9 +72,18 @@ test.group('an exchange', () => {
   })
 })
 
+/** What somebody may besides returns who exchanges goods. */
+const SELLING: [number, string][] = [
+  ...[19, 20, 46].flatMap((area) => ['c', 'u', 'v'].map((level): [number, string] => [area, level])),
+  [45, 'u'],
+  [60, 'v'],
+]
+
+const TEN = { quantity: '10', priceType: 'piece', salePrice: '200000' }
+
 /** Ten bars that were sold, with the fund that was paid for them; nothing was where `isPaid` says so. */
 async function soldTen(isPaid = true) {
-  const made = await sold({ quantity: '10', priceType: 'piece', salePrice: '200000' })
+  const made = await sold(TEN)
   const fundId = await fund()
   if (isPaid) await paid(made.customerId, '2000000', { invoiceId: made.sale.id, fundId })
   return { ...made, fundId }
@@ -121,7 +130,39 @@ test.group('an exchange in one go', (group) => {
     assert.deepEqual(await allFaults(), [])
   })
 
-  test('judges the walk-in rule and the limit once, after both', async ({ assert }) => {
+  test('judges the limit and what is late once, after both, at the payment', async ({ assert }) => {
+    const { sale, customerId } = await sold(TEN, FREE, { dueDate: '2099-01-01' })
+    const client = await superAdmin()
+    const may = async (creditLimit: string) => {
+      const { version } = await answered(client.get(`/customers/${customerId}`))
+      await answered(client.patch(`/customers/${customerId}`, { version, creditLimit }))
+    }
+    await answered(client.patch('/company-settings', { creditPolicy: 'reason', creditTolerance: '0' }))
+    const seller = await clerk(21, ['v', 'c', 'u'], SELLING, 'exchange')
+    const by = async (of: Row, back: string) => {
+      const body = await exchangeBody(of, back, '6', { order: { discountSource: 'policy' } })
+      return api(seller.token).post('/returns/exchange', {
+        ...body,
+        issue: { ...body.issue, officerId: seller.userId },
+      })
+    }
+    // 2,000,000 is owed; with all that is taken before anything comes back, 3,200,000 would be.
+    await may('2399999')
+    assert.deepEqual(refused(await by(sale, '4')), ['payment.amount:sellCredit'])
+    await may('2400000')
+    const done = await by(sale, '4')
+    assert.equal(done.status, 200, JSON.stringify(done.body))
+    assert.equal(await debtOf(customerId), '2400000')
+    // Of another one all is late that is left of the invoice.
+    const late = await sold(TEN, FREE, { dueDate: '2026-02-10' })
+    assert.deepEqual(refused(await by(late.sale, '9')), ['payment.amount:sellCredit'])
+    const all = await by(late.sale, '10')
+    assert.equal(all.status, 200, JSON.stringify(all.body))
+    assert.equal(await debtOf(late.customerId), '1200000')
+    assert.deepEqual(await allFaults(), [])
+  })
+
+  test('judges the walk-in rule once, after both', async ({ assert }) => {
     const { sale, customerId, fundId } = await soldTen()
     await answered((await superAdmin()).patch('/company-settings', { walkInCustomerId: customerId }))
     const body = await exchangeBody(sale, '2', '3')
@@ -142,10 +183,16 @@ test.group('an exchange in one go', (group) => {
     assert.equal(asked.status, 200, JSON.stringify(asked.body))
     assert.containsSubset(asked.body, { return: { status: 'pending' }, order: { status: 'draft' }, sold: null })
     const back = await returnOf(asked.body.return.id)
+    const { id: orderId } = asked.body.order
+    const begun = ({ begun: all }: Row) => all.map(({ resource, id }: Row) => [resource, id])
+    assert.deepEqual(begun(back), [['sales-orders', orderId]])
+    const viewer = await clerk(21, ['v'])
+    assert.deepEqual(begun((await api(viewer.token).get(`/returns/${back.id}`)).body), [])
     await answered(take('returns', back, 'approve'))
     const order = await answered((await superAdmin()).get(`/sales-orders/${asked.body.order.id}`))
     const { body: done } = await sell(order, { payment: { amount: '400000', fundId: await fund() } })
     assert.equal(done.invoice.owed, '0')
+    assert.deepEqual(begun(await returnOf(back.id)), [])
     const drafts = await exchanged({ ...(await exchangeBody(sale, '1', '1')), isDraft: true })
     assert.containsSubset(drafts.body, { return: { status: 'draft' }, order: { status: 'draft' }, sold: null })
     assert.equal(await debtOf(customerId), '0')
