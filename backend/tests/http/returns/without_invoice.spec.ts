@@ -1,6 +1,9 @@
 import { test } from '@japa/runner'
+import { acrossCompanies } from '#database/across_companies'
+import { PRIOR_RETURNS } from '#database/prior_returns'
 import { api } from '#tests/support/client'
 import { act, clerk, superAdmin } from '#tests/support/documents/lives'
+import { onDatabase } from '#tests/support/server'
 import { answered, customer, debtOf, stocked, take, type Row } from '../debt/owing.ts'
 import { refused } from '../stock/receiving.ts'
 import { onHand, product } from '../stock/stock.ts'
@@ -88,5 +91,48 @@ test.group('a return without an invoice', () => {
     assert.deepEqual(refused(await api(seller.token).patch(`/returns/${draft.id}`, dearer)), [
       'basis:returnWithoutInvoice',
     ])
+  })
+  test('is in the ledger too where it was posted before that was there, once', async ({ assert }) => {
+    const { productId } = await stocked('100')
+    const customerId = await customer()
+    const back = async (line: object) =>
+      answered(take('returns', await received(await written(customerId, { productId, ...line })), 'request'))
+    const [kept, undone] = [await back({ actualWeight: '80', addedCost: '5000' }), await back({ quantity: '3' })]
+    await answered(take('returns', undone, 'undo', { comment: 'Sai', values: { undoneOn: '2026-02-06' } }))
+    const read = async () =>
+      onDatabase(async (client) => [
+        (
+          await client.query(
+            `select posting_id, reverses_id, document, document_id, line_id, action, kind, date::text, seq,
+                created_by, return_line_id, quantity, actual_kg, barem_kg, amount, discount, total, cost,
+                by_product_quantity, by_product_total, by_product_cost
+              from prior_returning_entries where product_id = $1 order by seq`,
+            [productId],
+          )
+        ).rows,
+        (await client.query('select * from prior_returning_by_product where product_id = $1', [productId])).rows,
+      ])
+    const before = await read()
+    assert.lengthOf(before[0]!, 3)
+    await onDatabase(async (client) => {
+      await client.query(`set session_replication_role = replica`)
+      await client.query('delete from prior_returning_entries where product_id = $1', [productId])
+      await client.query('delete from prior_returning_by_product where product_id = $1', [productId])
+    })
+    assert.deepEqual(await read(), [[], []])
+    const tables = [
+      'stock_entries',
+      'returns',
+      'returns_lines',
+      'prior_returning_entries',
+      'prior_returning_by_product',
+    ]
+    for (let times = 0; times < 2; times++) {
+      await onDatabase((client) => client.query(acrossCompanies(tables, PRIOR_RETURNS)))
+      assert.deepEqual(await read(), before)
+    }
+    await answered(take('returns', kept, 'undo', { comment: 'Sai' }))
+    assert.lengthOf((await read())[0]!, 4)
+    assert.deepEqual(await allFaults(), [])
   })
 })
