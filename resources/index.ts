@@ -26,6 +26,7 @@ import funds from './finance/funds.ts'
 import otherTransactions from './finance/other_transactions.ts'
 import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
+import priceSettlements from './purchasing/price_settlements.ts'
 import supplierInvoices from './purchasing/supplier_invoices.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
@@ -96,6 +97,7 @@ export const registry = defineRegistry(
   returns,
   vatInvoices,
   supplierInvoices,
+  priceSettlements,
   debtTransactions,
   otherTransactions,
   fundTransfers,

@@ -55,12 +55,27 @@ export const PAYABLE_FAULTS = [
   },
   {
     name: 'late prices that follow what was invoiced, and not what is left',
-    edits: [['resources/posting/match_invoice.ts', 'onHand.company[measure])', 'received)']],
+    edits: [['resources/posting/parts/late_price.ts', 'onHand.company[measure])', 'received)']],
     ...http('debt/supplier_invoices'),
   },
   {
     name: 'one invoice of a supplier, entered twice',
     edits: [['backend/app/purchasing/supplier_invoice_behaviour.ts', "status <> 'cancelled'", 'false']],
     ...http('debt/supplier_invoices'),
+  },
+  {
+    name: 'a provisional price, settled twice',
+    edits: [['resources/posting/settle_prices.ts', 'return isAboveZero(repriced.quantity) &&', 'return false &&']],
+    ...http('debt/price_settlements'),
+  },
+  {
+    name: 'an invoice of goods whose price was settled, held against the provisional one',
+    edits: [['backend/app/purchasing/received_lines.ts', ' + coalesce(p.amount, 0))::text as net', ')::text as net']],
+    ...http('debt/price_settlements'),
+  },
+  {
+    name: 'settled prices, taken back though they are invoiced',
+    edits: [['resources/posting/undo_repricing.ts', 'exact.sub(invoiced, 0).gt(0)', 'false']],
+    ...http('debt/price_settlements'),
   },
 ]

@@ -6,6 +6,8 @@ export const priceTypes = ['piece', 'actual_kg', 'barem_kg'] as const
 export const roundingSteps = ['1', '10', '50', '100', '500', '1000'] as const
 /** Whether a company has VAT, and whether its prices have the tax in them already. */
 export const vatModes = ['off', 'excluded', 'included'] as const
+/** A price that is not agreed yet is provisional until it is settled. */
+export const priceStates = ['final', 'provisional'] as const
 export const stepDirections = ['nearest', 'up', 'down'] as const
 
 /** What becomes of a sale on credit to a customer who owes too much or is late. */

@@ -100,6 +100,7 @@ export default defineResource('debt-transactions', {
             freightReceiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] } }),
             openingPayableId: belongsTo('opening-payables.lines'),
             supplierInvoiceId: belongsTo('supplier-invoices', { where: { status: ['done'] } }),
+            priceSettlementId: belongsTo('price-settlements', { where: { status: ['done'] } }),
             amount: money({ required: true, min: '1', role: 'amount' }),
           },
           {
@@ -111,11 +112,12 @@ export default defineResource('debt-transactions', {
               ['freightReceiptId'],
               ['openingPayableId'],
               ['supplierInvoiceId'],
+              ['priceSettlementId'],
             ],
             grid: 'plain',
             columns: {
               ...{ invoiceId: 240, openingLineId: 240, receiptId: 240, freightReceiptId: 240, openingPayableId: 240 },
-              ...{ supplierInvoiceId: 240, amount: 160 },
+              ...{ supplierInvoiceId: 240, priceSettlementId: 240, amount: 160 },
             },
           },
         ),

@@ -9,6 +9,7 @@ import matching from './matching.ts'
 import payables from './payables.ts'
 import receivables from './receivables.ts'
 import priorReturning from './prior_returning.ts'
+import repricing from './repricing.ts'
 import returning from './returning.ts'
 import stock from './stock.ts'
 import variances from './variances.ts'
@@ -22,6 +23,7 @@ export const ledgers = {
   invoicing,
   returning,
   matching,
+  repricing,
   priorReturning,
   receivables,
   payables,

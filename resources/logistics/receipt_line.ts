@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes } from '../calc/choices.ts'
+import { priceStates, priceTypes } from '../calc/choices.ts'
 import { belongsTo, decimal, integer, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from '../sales/order_line.ts'
 
@@ -29,6 +29,8 @@ export const receiptLine = {
   /** What is paid by the kilogram: by the scale that the contract names. */
   paidWeight: weight({ readOnly: true }),
   unitPrice: money({ ...cost, scale: 2, follows: ['productId', 'contractLineId'], per: 'priceType' }),
+  /** A provisional price is settled later; empty where it is final. */
+  priceState: select(priceStates),
   amount: money({ ...cost, readOnly: true, role: 'amount' }),
   vatRate: percent({ ...cost, feature: 'vat', follows: ['productId', 'contractLineId'] }),
   tax: money({ ...cost, readOnly: true, feature: 'vat', role: 'tax' }),
@@ -49,6 +51,7 @@ export const receiptLineColumns = {
   priceType: 98,
   unitPrice: 96,
   amount: 108,
+  priceState: 0,
   vatRate: 0,
   tax: 0,
   note: 0,

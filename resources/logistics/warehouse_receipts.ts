@@ -175,7 +175,7 @@ export default defineResource('warehouse-receipts', {
         lines: {
           source: 'lines',
           relation: 'contractLineId',
-          copy: { productId: 'productId', priceType: 'priceType', vatRate: 'vatRate' },
+          copy: { productId: 'productId', priceType: 'priceType', priceState: 'priceState', vatRate: 'vatRate' },
           progress: 'fulfilment',
           remaining: {
             quantity: 'quantity',

@@ -8,6 +8,8 @@ import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
+import { settlePrices } from './settle_prices.ts'
+import { undoRepricing } from './undo_repricing.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postOther } from './post_other.ts'
 import { postPayment } from './post_payment.ts'
@@ -45,6 +47,7 @@ const listed = [
   adjustStock,
   postReturn,
   matchInvoice,
+  settlePrices,
 ] as const
 const listedHolders = [reserveGoods] as const
 
@@ -63,6 +66,7 @@ export const undos = {
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
   matching: undoPlainly('matching'),
+  repricing: undoRepricing,
   priorReturning: undoPlainly('priorReturning'),
   receivables: undoDebt(receivableDebts),
   payables: undoDebt(payableDebts),

@@ -15,13 +15,14 @@ import {
 import { payableDebts } from '../ledgers/debts/payables.ts'
 import type { Keys } from './balances.ts'
 import { beyond } from './parts/beyond.ts'
-import { debtParts, debtsIn, spread } from './parts/debts.ts'
+import { debtParts, spread } from './parts/debts.ts'
+import { debtsOfReceipts } from './parts/debts_of_receipts.ts'
 import { entry, opposite } from './parts/entry.ts'
 import { planStock, stockKeys, type StockLine } from './parts/goods.ts'
+import { latePrice, MEASURES } from './parts/late_price.ts'
 import { idOf, linesOf } from './parts/lines.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
-import { correctCost, type OnHand } from './stock/index.ts'
 
 const { owe, setOff, keysOf } = debtParts(payableDebts)
 const ownKeys = keysOf('supplier-invoices')
@@ -95,32 +96,12 @@ const refusalsOf = (document: Row, facts: Facts) =>
     ),
   )
 
-/** The measure that goods are priced by, as the stock calls it. */
-const MEASURES = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'baremKg' } as const
-
 /** How much was received of the pieces that a line is for, in the measure of their price. */
 function receivedOf({ line, source }: Received): string {
   const pieces = { ...piecesOf(source, line), before: '0' }
   if (source.priceType === 'piece') return pieces.now
   return nextPart(source.priceType === 'barem_kg' ? source.baremKg : source.stockKg, pieces, '0', 3) ?? '0'
 }
-
-/** A line of goods as its value is corrected. */
-const corrected = (
-  keys: Keys,
-  line: string | null,
-  difference: string,
-  received: string,
-  measure: keyof OnHand['here'],
-): StockLine[] =>
-  exact.sub(difference, 0).isZero() || exact.sub(received, 0).lte(0)
-    ? []
-    : [
-        {
-          ...{ line, keys, variance: 'late_price' },
-          plan: (onHand) => correctCost(onHand, difference, received, onHand.company[measure]),
-        },
-      ]
 
 /** What goods cost more or less than they were received at. */
 const latePrices = (made: readonly Received[], parts: readonly MatchedPart[]): StockLine[] =>
@@ -129,7 +110,7 @@ const latePrices = (made: readonly Received[], parts: readonly MatchedPart[]): S
     const { amount, booked } = parts[place]!
     const keys = { productId: source.productId, warehouseId: source.warehouseId }
     const difference = exact.sub(amount, booked).toFixed()
-    return corrected(keys, idOf(line), difference, receivedOf(one), MEASURES[source.priceType])
+    return latePrice(keys, idOf(line), difference, receivedOf(one), MEASURES[source.priceType])
   })
 
 /** What freight costs more or less than receipts have put on their goods, by product. */
@@ -145,12 +126,21 @@ function lateFreight(receipts: readonly CarriedReceipt[], parts: readonly Matche
     const total = (name: 'part' | 'kg' | 'pieces') => sum(own.map((line) => line[name] as Figure)).toFixed()
     const isWeighed = exact.sub(total('kg'), 0).gt(0)
     const keys = { productId, warehouseId: own[0]!.warehouseId }
-    return corrected(keys, null, total('part'), total(isWeighed ? 'kg' : 'pieces'), isWeighed ? 'actualKg' : 'pieces')
+    return latePrice(keys, null, total('part'), total(isWeighed ? 'kg' : 'pieces'), isWeighed ? 'actualKg' : 'pieces')
   })
 }
 
 const matched = (keys: Keys, { ...measures }: MatchedPart, line: string | null): PlannedEntry =>
   entry('matching', 'invoice', keys, measures, { line })
+
+/** An invoice says what goods cost: of those at a provisional price as many pieces are settled by it. */
+function settledBy({ line, source }: Received): PlannedEntry[] {
+  const left = exact.sub(source.quantity ?? '0', source.repriced.quantity)
+  const pieces = exact.min(String(line.quantity), left)
+  if (source.priceState !== 'provisional' || pieces.lte(0)) return []
+  const measures = { quantity: pieces.toFixed(), amount: '0', tax: '0' }
+  return [entry('repricing', 'invoice', { receiptLineId: source.id }, measures, { line: idOf(line) })]
+}
 
 /** By when it is to be paid: as it says, else by the days of the supplier. */
 const dueOf = ({ dueDate, issuedOn }: Row, { payableTerms }: Facts): string =>
@@ -161,13 +151,10 @@ function owed(document: Row, facts: Facts): PlannedEntry[] {
   const [own, owing] = [ownKeys(document), owingOf(document, facts)]
   if (exact.sub(owing, 0).isZero()) return []
   const debt = owe('invoice', own, owing, dueOf(document, facts))
-  if (!owing.startsWith('-')) return [debt]
-  const goods = new Set(receivedIn(document, facts.receivedLines).map(({ source }) => source.receipt.id))
-  const freight = new Set(facts.carriedReceipts.map(({ id }) => id))
-  const ofReceipts = debtsIn(facts.openPayables).filter(
-    ({ key, id }) => (key === 'receiptId' && goods.has(id)) || (key === 'freightReceiptId' && freight.has(id)),
-  )
-  return [debt, ...setOff(own, spread(opposite(owing), ofReceipts))]
+  const goods = receivedIn(document, facts.receivedLines).map(({ source }) => source.receipt.id)
+  const freight = facts.carriedReceipts.map(({ id }) => id)
+  const lowers = debtsOfReceipts(facts, { receiptId: goods, freightReceiptId: freight })
+  return [debt, ...(owing.startsWith('-') ? setOff(own, spread(opposite(owing), lowers)) : [])]
 }
 
 const places = (document: Row, { receivedLines, carriedReceipts }: Facts): Keys[] => [
@@ -192,6 +179,7 @@ export const matchInvoice = definePlanner({
   lockedFacts: ['receivedLines', 'carriedReceipts', 'openPayables'],
   keys: (document, facts) => ({
     ...stockKeys(places(document, facts)),
+    repricing: receivedIn(document, facts.receivedLines).map(({ source }) => ({ receiptLineId: source.id })),
     matching: [
       ...receivedIn(document, facts.receivedLines).map(({ source }) => ({ receiptLineId: source.id })),
       ...facts.carriedReceipts.map(({ id }) => ({ freightReceiptId: id })),
@@ -214,6 +202,7 @@ export const matchInvoice = definePlanner({
       const stock = planStock([...latePrices(made, goods), ...lateFreight(carriedReceipts, freight)], balances)
       const posting = also(stock, () => [
         ...made.map(({ line, source }, place) => matched({ receiptLineId: source.id }, goods[place]!, idOf(line))),
+        ...made.flatMap(settledBy),
         ...carriedReceipts.map(({ id }, place) => matched({ freightReceiptId: id }, freight[place]!, null)),
         ...debts,
       ])

@@ -1,5 +1,5 @@
 import { areas } from '../areas.ts'
-import { priceTypes, vatModes } from '../calc/choices.ts'
+import { priceStates, priceTypes, vatModes } from '../calc/choices.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
@@ -41,6 +41,8 @@ const contractLine = {
   theoreticalWeight: weight({ readOnly: true }),
   priceType: select(priceTypes, { required: true }),
   unitPrice: money({ required: true, scale: 2 }),
+  /** Goods that come by a line with a provisional price are settled later; empty where it is final. */
+  priceState: select(priceStates),
   amount: money({ readOnly: true, role: 'amount' }),
   vatRate: percent({ feature: 'vat' }),
   tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),

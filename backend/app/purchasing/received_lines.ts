@@ -4,10 +4,15 @@ import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
 const RECEIPT = `'id', r.id, 'code', r.code, 'status', r.status, 'documentDate', r.document_date::text,
-  'supplierId', r.supplier_id, 'vat', coalesce(r.vat, 'off')`
+  'supplierId', r.supplier_id, 'dueDate', r.due_date::text, 'vat', coalesce(r.vat, 'off')`
 
 /** kg of a received line in stock. */
 const STOCK_KG = 'coalesce(l.actual_weight, l.declared_weight, l.theoretical_weight, 0)'
+
+/** The price that the line `l` of a receipt was settled at. */
+const SETTLED_PRICE = `select x.unit_price from price_settlements_lines x
+    join price_settlements d on d.tenant_id = x.tenant_id and d.id = x.owner_id
+  where x.tenant_id = l.tenant_id and x.receipt_line_id = l.id and d.status = 'done' limit 1`
 
 /** Lines of receipts, with what invoices cover of each. */
 async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
@@ -19,8 +24,10 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
        l.paid_weight::text as "paidWeight", ${STOCK_KG}::text as "stockKg",
        coalesce(l.theoretical_weight, 0)::text as "baremKg", l.price_type as "priceType",
        l.unit_price::text as "unitPrice", l.vat_rate::text as "vatRate",
-       (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end)::text as net,
-       coalesce(l.tax, 0)::text as tax,
+       l.price_state as "priceState", s.unit_price::text as "settledPrice",
+       (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end + coalesce(p.amount, 0))::text as net,
+       (coalesce(l.tax, 0) + coalesce(p.tax, 0))::text as tax,
+       json_build_object('quantity', coalesce(p.quantity, 0)::text) as repriced,
        json_build_object('quantity', coalesce(m.quantity, 0)::text, 'kg', coalesce(m.kg, 0)::text,
          'booked', coalesce(m.booked, 0)::text, 'bookedTax', coalesce(m.booked_tax, 0)::text,
          'owed', coalesce(m.owed, 0)::text) as matched,
@@ -28,6 +35,8 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
      from warehouse_receipts_lines l
        join warehouse_receipts r on r.tenant_id = l.tenant_id and r.id = l.owner_id
        left join matching_by_receipt_line m on m.tenant_id = l.tenant_id and m.receipt_line_id = l.id
+       left join repricing_by_receipt_line p on p.tenant_id = l.tenant_id and p.receipt_line_id = l.id
+       left join lateral (${SETTLED_PRICE}) s on true
      where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,
     [ids],
   )

@@ -5,6 +5,7 @@ import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { lendingFund } from './lending_fund.ts'
+import { toSettle } from './price_to_settle.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -163,6 +164,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
   returns: (_only, company) => bringing(company, shared),
+  'price-settlements': (_only, company) => toSettle(company, shared),
   'debt-transactions': async (only, company) => ({
     ...(only === 'all' ? await paying(company, shared) : {}),
     paymentMethodId: undefined,
@@ -198,11 +200,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   warehouses: () => ({ use: 'sale' }),
   // A tariff has one zone for a province.
   'shipping-zones': async (_only, company) => ({ shippingFeeId: await target('shipping-fees', company) }),
-  'discount-policies': (only) => ({
-    type: 'money',
-    discount: '1000.00',
-    ...(only === 'all' && { audience: 'type' }),
-  }),
+  'discount-policies': (only) => ({ type: 'money', discount: '1000.00', ...(only === 'all' && { audience: 'type' }) }),
   customers: (only) => ({ alsoSupplier: only === 'all' ? 'yes' : 'no' }),
   products: async (only, company) =>
     only === 'all'

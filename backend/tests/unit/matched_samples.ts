@@ -1,5 +1,6 @@
 const receipt = {
   ...{ id: 'r', code: 'PNK', status: 'done', documentDate: '2026-02-01', supplierId: 's', vat: 'excluded' },
+  dueDate: '2026-03-01',
 }
 
 /** A line of a receipt, and a receipt with freight, that invoices of suppliers are for. */
@@ -11,6 +12,7 @@ export const matchedFacts = {
         ...{ id: 'rl', productId: 'p', warehouseId: 'w', quantity: '10', paidWeight: '98', stockKg: '98' },
         ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
         matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
+        ...{ priceState: 'provisional', settledPrice: null, repriced: { quantity: '0' } },
         receipt,
       },
     ],
@@ -43,4 +45,15 @@ export const matchedInvoices = [
   invoice,
   { ...invoice, lines: [{ ...invoice.lines[0], amount: '1000', tax: '80' }] },
   { ...invoice, receiptId: null, controlTotal: null, costs: [{ ...invoice.costs[0], expenseId: 'e' }] },
+]
+
+const settlement = {
+  ...{ id: 'd', documentDate: '2026-03-05', dueDate: null, supplierId: 's', receiptId: 'r', moreReceiptIds: ['r'] },
+  lines: [{ id: 'l', receiptLineId: 'rl', difference: '30', tax: '2' }],
+}
+
+/** Final prices that add something, and that take something off. */
+export const settledPrices = [
+  settlement,
+  { ...settlement, lines: [{ ...settlement.lines[0], difference: '-30', tax: '-2' }] },
 ]

@@ -3,7 +3,7 @@ import { documentComputations, lineComputations, type Facts } from '@barem/resou
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
-import { matchedFacts, matchedInvoices } from './matched_samples.ts'
+import { matchedFacts, matchedInvoices, settledPrices } from './matched_samples.ts'
 
 const order = {
   ...{ id: 'o', code: 'DH', status: 'approved', orderDate: '2026-03-01', customerId: 'c', warehouseId: 'w' },
@@ -254,6 +254,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ),
   ],
   matchInvoice: matchedInvoices,
+  settlePrices: settledPrices,
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

@@ -10,6 +10,8 @@ import { issueTotals } from './issue_totals.ts'
 import { otherTransaction } from './other_transaction.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
+import { priceSettlementLine } from './price_settlement_line.ts'
+import { priceSettlementTotals } from './price_settlement_totals.ts'
 import { receiptLine } from './receipt_line.ts'
 import { receiptTotals } from './receipt_totals.ts'
 import { returnLine } from './return_line.ts'
@@ -35,11 +37,12 @@ export * from './computation.ts'
 /** Every computation of the product: a new one is imported above and listed here. */
 const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
-  ...[adjustedLine, returnLine, supplierInvoiceLine],
+  ...[adjustedLine, returnLine, supplierInvoiceLine, priceSettlementLine],
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
+  ...[priceSettlementTotals],
 ] as const
 
 lineComputations.add(...ofLines)

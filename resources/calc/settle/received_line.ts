@@ -9,6 +9,8 @@ export interface InvoicedReceipt {
   status: string
   documentDate: string
   supplierId: string | null
+  /** By when its goods are to be paid. */
+  dueDate: string | null
   vat: VatMode
 }
 
@@ -26,9 +28,15 @@ export interface ReceivedLine extends FrozenWeight {
   /** As the receipt has it: with tax where its prices have tax. */
   unitPrice: Figure
   vatRate: Figure
-  /** Whole dong without tax, and the tax on it. */
+  /** Whether its price is settled later; null where it is final. */
+  priceState: 'final' | 'provisional' | null
+  /** Its settled price without tax; null while it is not settled. */
+  settledPrice: Figure
+  /** Whole dong without tax, and the tax on it, with what settled prices have added. */
   net: Figure
   tax: Figure
+  /** Pieces whose price was settled. */
+  repriced: { quantity: string }
   /** What earlier invoices cover of it. */
   matched: { quantity: string; kg: string; booked: string; bookedTax: string; owed: string }
   receipt: InvoicedReceipt

@@ -15,8 +15,10 @@ export const piecesOf = ({ quantity, matched }: ReceivedLine, line: Row) => ({
   now: String(line.quantity ?? '0'),
 })
 
-/** The price of goods that were received, without tax. */
-function priceOf({ receipt, unitPrice, net, priceType, quantity, paidWeight }: ReceivedLine): Figure {
+/** The price of goods that were received, without tax: as it was settled, else as the receipt has it. */
+export function priceOf(line: ReceivedLine): Figure {
+  const { receipt, settledPrice, unitPrice, net, priceType, quantity, paidWeight } = line
+  if (settledPrice !== null) return settledPrice
   if (receipt.vat !== 'included') return unitPrice
   const [amount, measure] = [exactly(net), exactly(priceType === 'piece' ? quantity : paidWeight)]
   return amount && measure && !measure.isZero() ? rounded(amount.div(measure), 2) : null

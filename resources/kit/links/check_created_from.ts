@@ -28,6 +28,14 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
     )
   checkTaken(own.fields, other.fields, lines.copy, `${path}.copy`)
   if (lines.closedFlag !== null) requireKnown([lines.closedFlag], Object.keys(other.fields), `${path}.closedFlag`)
+  for (const [name, choices] of Object.entries(lines.where ?? {})) {
+    const field = other.fields[name] as Field | undefined
+    if (field?.type !== 'select')
+      fail(`${path}.where`, `'${name}' has no choices there`, 'Name a select of their lines.')
+    else
+      for (const one of choices)
+        if (!field.choices.includes(one)) fail(`${path}.where.${name}`, `'${one}'`, oneOf(field.choices))
+  }
   if (lines.upTo === undefined)
     requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
   if (lines.whileMore) requireKnown([lines.whileMore.by], Object.keys(other.fields), `${path}.whileMore.by`)

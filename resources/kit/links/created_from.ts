@@ -27,6 +27,8 @@ export interface CreatedLines {
   whileMore?: { by: string; of: LedgerName; than: LedgerName }
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closedFlag: string | null
+  /** Choices of a line of the other document that it must have: only goods at a provisional price are settled. */
+  where?: Readonly<Record<string, readonly string[]>>
   /** Fields of an own line, each with the measure whose open part they begin with. */
   prefill: Readonly<Record<string, string>>
   /**

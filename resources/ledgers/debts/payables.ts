@@ -77,6 +77,21 @@ const items = [
     kind: null,
     usedRule: 'paidSupplierInvoice',
   },
+  // What final prices add to what receipts owe, or take off it.
+  {
+    key: 'priceSettlementId',
+    name: 'priceSettlement',
+    document: 'price-settlements',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'owing',
+    due: 'dueDate',
+    side: 'either',
+    isReturn: false,
+    order: null,
+    kind: null,
+    usedRule: 'paidPriceSettlement',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type PayableKey = (typeof items)[number]['key']
@@ -88,7 +103,7 @@ export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
   parties: 'suppliers',
   orders: 'purchase-contracts',
   items,
-  kinds: ['opening', 'goods', 'freight', 'payment', 'advance', 'refund', 'offset', 'invoice'],
+  kinds: ['opening', 'goods', 'freight', 'payment', 'advance', 'refund', 'offset', 'invoice', 'settlement'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

@@ -54,9 +54,13 @@ export function openOf(
 }
 
 /** Whether something of a line is still to be done, in what it is counted in: the first measure. */
-export function isOpen({ closedFlag, remaining }: CreatedLines, line: Values, left: Measures): boolean {
+export function isOpen({ closedFlag, where = {}, remaining }: CreatedLines, line: Values, left: Measures): boolean {
   const own = left[Object.keys(remaining)[0]!] ?? null
-  return (closedFlag === null || line[closedFlag] !== true) && (own === null || Number(own) > 0)
+  return (
+    (closedFlag === null || line[closedFlag] !== true) &&
+    Object.entries(where).every(([name, choices]) => choices.includes(String(line[name]))) &&
+    (own === null || Number(own) > 0)
+  )
 }
 
 /** How documents are made from lines of a resource, for each of its fields with lines and each ledger once. */

@@ -65,6 +65,9 @@ const isOpenLine = (way: CreatedLines): string =>
     `coalesce(${leftOf(way, Object.keys(way.remaining)[0]!)} > 0, true)`,
     ...(way.whileMore ? [hasMore(way)] : []),
     ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
+    ...Object.entries(way.where ?? {}).map(
+      ([name, choices]) => `coalesce(l.${snake(name)} in (${choices.map((one) => `'${one}'`).join(', ')}), false)`,
+    ),
   ].join(' and ')
 
 /** SQL of the documents `m` that name the document `t`, by a relation to one row or to many. */

@@ -20,6 +20,7 @@ import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { addOpeningPayables, addSupplierPayments, beginPayables } from './payables.ts'
+import { addPriceSettlements } from './price_settlements.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
@@ -251,6 +252,7 @@ export async function addDocuments(
   await addInvoices(trade, users)
   await addReturns(trade, users)
   await addSupplierInvoices(trade, users)
+  await addPriceSettlements(users)
   await addSupplierPayments(trade, users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)

@@ -20,6 +20,9 @@ const drivers = [
   ['Lê Công Thử', '60C-000.56'],
 ] as const
 
+/** Loads of so many last days came before the mill had agreed on their price. */
+const UNPRICED_DAYS = 14
+
 /** One load in so many weighs far too little. */
 const SHORT_EVERY = 7
 
@@ -79,7 +82,9 @@ export function receiptBodies(trade: Trade, contract: Values, place: number, off
       lines: (contract.lines as Values[]).flatMap((line, index) => {
         const product = goods.get(String(line.productId))!
         const pieces = piecesBy(line, product, part) - piecesBy(line, product, before)
-        return pieces > 0 ? [lineOf(trade, line, product, pieces, isShort && index === 0)] : []
+        if (pieces <= 0) return []
+        const came = lineOf(trade, line, product, pieces, isShort && index === 0)
+        return [begun + later >= DAYS - UNPRICED_DAYS ? { ...came, priceState: 'provisional' } : came]
       }),
     }
   })

@@ -2,6 +2,7 @@ import type { PayableKey, ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
+import { settledAt } from './price_settling.ts'
 import { matched, receivedOf } from './supplier_invoicing.ts'
 import { product, warehouse } from '../stock/stock.ts'
 import { answered, FREE, invoiced, paid, paidTo, SOLD, soldAndIssued, supplier, take, type Row } from './owing.ts'
@@ -89,6 +90,16 @@ async function differing(supplierId: string, side: Side): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** What a final price asks for more than the provisional one, or less of a receipt that is paid. */
+async function settled(supplierId: string, side: Side): Promise<Posted> {
+  const line = { quantity: '10', priceType: 'piece', unitPrice: String(AMOUNT / 5), priceState: 'provisional' }
+  const { receipt } = await receivedOf(line, { supplierId })
+  await paidTo(supplierId, String(2 * AMOUNT), { receiptId: receipt.id })
+  const more = { documentDate: '2026-02-06', dueDate: '2026-03-04' }
+  const row = await settledAt(receipt, String(AMOUNT / (side === 'debt' ? 10 / 3 : 10)), more)
+  return { row, id: row.id, code: row.code }
+}
+
 type Posters<Key extends string> = Readonly<Record<Key, (partyId: string, side: Side) => Promise<Posted>>>
 
 /** Posts each kind of item for a supplier. */
@@ -98,6 +109,7 @@ const ofSuppliers: Posters<PayableKey> = {
   transactionId: advanced,
   openingPayableId: opening('opening-payables', 'supplierId'),
   supplierInvoiceId: differing,
+  priceSettlementId: settled,
 }
 
 /** Posts each kind of item for a customer. */

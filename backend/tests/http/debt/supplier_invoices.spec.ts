@@ -1,28 +1,13 @@
 import { ledgers } from '@barem/resources/ledgers'
 import { test } from '@japa/runner'
-import { tenantId } from '#tests/support/client'
 import { superAdmin } from '#tests/support/documents/lives'
-import { onDatabase } from '#tests/support/server'
 import { refused } from '../stock/receiving.ts'
 import { issued } from '../stock/issuing.ts'
 import { faults as faultsOf, onHand } from '../stock/stock.ts'
 import { answered, faults, oweSince, owedTo, paidTo, supplier, take } from './owing.ts'
-import { DAY, invoiceOf, match, matched, paperOf, receivedOf } from './supplier_invoicing.ts'
+import { DAY, invoiceOf, match, matched, paperOf, receivedOf, switchVat, varianceOf } from './supplier_invoicing.ts'
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
-
-const switchVat = async (vat: string) =>
-  answered((await superAdmin()).patch('/company-settings', { vat, vatRate: '10' }))
-
-/** Dong of cost that the period carries for a product. */
-const varianceOf = async (productId: string): Promise<string> => {
-  const own = await tenantId('DONGA')
-  return onDatabase(async (client) => {
-    await client.query(`select set_config('app.tenant_id', $1, false)`, [own])
-    const { rows } = await client.query('select amount from variances_by_product where product_id = $1', [productId])
-    return String(rows[0]?.amount ?? '0')
-  })
-}
 
 const valueOf = async (productId: string) => (await onHand(productId)).at(-1)
 

@@ -1,4 +1,6 @@
+import { tenantId } from '#tests/support/client'
 import { superAdmin } from '#tests/support/documents/lives'
+import { onDatabase } from '#tests/support/server'
 import { product, warehouse } from '../stock/stock.ts'
 import { received } from '../stock/receiving.ts'
 import { answered, supplier, take, type Row } from './owing.ts'
@@ -51,3 +53,17 @@ export const match = (row: Row, body: object = {}) => take('supplier-invoices', 
 
 export const matched = async (...given: Parameters<typeof invoiceOf>): Promise<Row> =>
   answered(match(await invoiceOf(...given)))
+
+/** Sets whether the company has VAT, and whether prices have it in them. */
+export const switchVat = async (vat: string) =>
+  answered((await superAdmin()).patch('/company-settings', { vat, vatRate: '10' }))
+
+/** Dong of cost that the period carries for a product. */
+export const varianceOf = async (productId: string): Promise<string> => {
+  const own = await tenantId('DONGA')
+  return onDatabase(async (client) => {
+    await client.query(`select set_config('app.tenant_id', $1, false)`, [own])
+    const { rows } = await client.query('select amount from variances_by_product where product_id = $1', [productId])
+    return String(rows[0]?.amount ?? '0')
+  })
+}

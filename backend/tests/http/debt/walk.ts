@@ -28,9 +28,16 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
 async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   await oweSince('2026-01-01')
   const supplierId = await supplier()
-  const line = { productId: await product(), quantity: '10', priceType: 'piece', unitPrice: '100' }
+  const line = {
+    productId: await product(),
+    quantity: '10',
+    priceType: 'piece',
+    unitPrice: '100',
+    priceState: 'provisional',
+  }
   const receipt = await received(await warehouse(), [line], { supplierId, documentDate: '2026-02-02' })
-  await walker.visit('supplier-invoices.from', { params: { field: 'receiptId', id: receipt.id } })
+  for (const made of ['supplier-invoices', 'price-settlements'])
+    await walker.visit(`${made}.from`, { params: { field: 'receiptId', id: receipt.id } })
   const query = `supplierId=${supplierId}`
   for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])
     await walker.visit(name, { query })

@@ -1,0 +1,40 @@
+import { exact } from '../../calc/exact.ts'
+import type { ReceivedLine } from '../../calc/settle/index.ts'
+import type { Keys } from '../balances.ts'
+import { correctCost, type OnHand } from '../stock/index.ts'
+import type { StockLine } from './goods.ts'
+
+/** The measure that goods are priced by, as the stock calls it. */
+export const MEASURES = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'baremKg' } as const
+
+/** A measure of stock. */
+export type Measure = keyof OnHand['here']
+
+/** The measure that received goods are priced by, and how much of it was received. */
+export const pricedBy = ({ priceType, quantity, stockKg, baremKg }: ReceivedLine) => ({
+  measure: MEASURES[priceType],
+  received: String({ piece: quantity, actual_kg: stockKg, barem_kg: baremKg }[priceType] ?? '0'),
+})
+
+/**
+ * Goods that cost more or less than they were received at: the part that is still here corrects their cost, the rest is
+ * variance of the period. Nothing where they cost the same.
+ * @param line of the document, null where several come together
+ * @param difference whole dong without tax
+ * @param received how much came, in the measure that the goods are priced by
+ */
+export const latePrice = (
+  keys: Keys,
+  line: string | null,
+  difference: string,
+  received: string,
+  measure: Measure,
+): StockLine[] =>
+  exact.sub(difference, 0).isZero() || exact.sub(received, 0).lte(0)
+    ? []
+    : [
+        {
+          ...{ line, keys, variance: 'late_price' },
+          plan: (onHand) => correctCost(onHand, difference, received, onHand.company[measure]),
+        },
+      ]

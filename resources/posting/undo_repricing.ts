@@ -1,0 +1,24 @@
+import { exact } from '../calc/exact.ts'
+import { refusal, refusals, unless } from './parts/refusals.ts'
+import type { Undo } from './planner.ts'
+import { undoPlainly } from './undo_plainly.ts'
+
+const plainly = undoPlainly('repricing')
+
+/** Takes back settled prices, unless goods are invoiced by them since. */
+export const undoRepricing: Undo = {
+  facts: [],
+  keys: (posted) => ({ ...plainly.keys(posted), matching: posted.map(({ keys }) => keys) }),
+  plan(posted, balances, facts) {
+    const refused = posted
+      .filter(({ kind }) => kind === 'settlement')
+      .map(({ line, keys }) => {
+        const invoiced = balances.matching.per(['receiptLineId'], keys).quantity!
+        return (
+          exact.sub(invoiced, 0).gt(0) &&
+          refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', { invoiced })
+        )
+      })
+    return unless(refusals(refused), () => plainly.plan(posted, balances, facts))
+  },
+}
