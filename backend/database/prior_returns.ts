@@ -44,8 +44,8 @@ export const PRIOR_RETURNS = `with posted as (
 ), added as (
   insert into prior_returning_entries (tenant_id, id, posting_id, reverses_id, document, document_id, line_id, action,
     kind, date, seq, created_at, created_by, product_id, return_line_id, quantity, actual_kg, barem_kg, amount,
-    discount, total, cost, by_product_quantity, by_product_actual_kg, by_product_barem_kg, by_product_amount, by_product_discount,
-    by_product_total, by_product_cost)
+    discount, total, cost, by_product_quantity, by_product_actual_kg, by_product_barem_kg, by_product_amount,
+    by_product_discount, by_product_total, by_product_cost)
   select tenant_id, gen_random_uuid(), posting_id, reverses_id, document, document_id, line_id, action, kind, date, seq,
     created_at, created_by, product_id, line_id, quantity, actual_kg, barem_kg, amount, 0, total, cost, quantity_upto,
     actual_kg_upto, barem_kg_upto, amount_upto, discount_upto, total_upto, cost_upto

@@ -29,6 +29,7 @@ const signed = { min: '-999999999999999', readOnly: true } as const
 const priced = { area: areas.invoice } as const
 const ofInvoice = { basis: ['invoice'] } as const
 const ofIssue = { basis: ['issue'] } as const
+const ofNone = { basis: ['none'] } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'returnId', sign: -1 } as const
 
 const exchanged = { resource: 'sales-orders', by: 'returnId', where: { status: [...approvedStates] } } as const
@@ -88,6 +89,7 @@ export default defineResource('returns', {
           computes: 'returnLine',
           grid: 'plain',
           columns: returnLineColumns,
+          only: { ownPrice: ofNone, ownPriceType: ofNone, unitCost: ofNone, redeliver: ofInvoice },
         }),
       },
       management: {

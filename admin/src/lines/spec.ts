@@ -53,6 +53,7 @@ function made(definition: AnyResource): GridSpec {
     besides: (goods?.besides.filter((other) => !(other in lines.columns)) ?? Object.keys(lines.columns))
       .filter((other) => !lines.columns[other])
       .flatMap((other) => of(other)),
+    only: lines.only,
     goods: goods && {
       product: goods.product,
       count: of(counted!)[0]!,

@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
+import { superAdmin } from '#tests/support/documents/lives'
 import { chooseFrom, saveDocument } from '#tests/support/forms'
 import { cell } from '#tests/support/grid'
 import { created, resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
-import { FREE, fund, invoiced, paid, soldAndIssued } from '../http/debt/owing.ts'
-import { returned, returnOf, sold, soldSeveral } from '../http/returns/returning.ts'
+import { answered, customer, FREE, fund, invoiced, paid, soldAndIssued, stocked } from '../http/debt/owing.ts'
+import { reasonId, returned, returnOf, sold, soldSeveral, warehouseFor } from '../http/returns/returning.ts'
 
 const LIST = '/sale-management/refund'
 
@@ -24,6 +25,9 @@ test.group('a return', () => {
     await chooseFrom(page, 'Lý do trả hàng', String(reason.name), String(reason.name))
     await chooseFrom(page, 'Kho nhận', String(kept.name), String(kept.name))
     await cell(page, 'Số lượng trả', 2).fill('4')
+    const strip = page.locator('.grid-strip')
+    await strip.getByText('Giao lại').waitFor()
+    assert.equal(await strip.getByText(/^Giá trả|^Giá vốn/).count(), 0)
     await cell(page, 'Số lượng trả', 2).press('Enter')
     await page.getByText('800,000 đ').first().waitFor()
     await saveDocument(page)
@@ -44,6 +48,23 @@ test.group('a return', () => {
     await page.getByText('Đã nhận hàng', { exact: true }).first().waitFor()
     assert.equal((await returnOf(id)).lines[0].quantity, '3.000')
   })
+  test('without an invoice is priced below its lines', async ({ assert, cleanup }) => {
+    const { productId } = await stocked('10')
+    const { id } = await answered(
+      (await superAdmin()).post('/returns', {
+        ...{ basis: 'none', customerId: await customer(), documentDate: '2026-02-04', reasonId: await reasonId() },
+        ...{ warehouseId: await warehouseFor('sale') },
+        lines: [{ productId, quantity: '4', ownPrice: '200000', ownPriceType: 'piece' }],
+      }),
+    )
+    const page = await signedInPage(cleanup)
+    await page.goto(`${LIST}/${id}/edit`)
+    await cell(page, 'Số lượng trả', 1).click()
+    const strip = page.locator('.grid-strip')
+    await strip.getByText('Giá trả lại').waitFor()
+    assert.equal(await strip.getByText('Giao lại').count(), 0)
+  })
+
   test('is paid back by somebody who reads what its customer owes beyond its day', async ({ assert, cleanup }) => {
     const [bars, paidFor] = [{ quantity: '10', priceType: 'piece', salePrice: '200000' }, await fund()]
     const { sale, customerId } = await sold(bars)

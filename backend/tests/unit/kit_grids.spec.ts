@@ -13,6 +13,8 @@ const item = {
   amount: money(),
 }
 const gridOf = (options: object, of: object = item) => ({ fields: { ...fields, items: lines(of as never, options) } })
+/** Columns of a plain grid, all but the first three below their line. */
+const BELOW = { productId: 200, quantity: 80, amount: 80, quantityUnit: 0, priceType: 0, unitPrice: 0 }
 
 const grids: Case[] = [
   [
@@ -77,6 +79,20 @@ const grids: Case[] = [
     'E_WIDTH',
     'things.fields.items.columns.quantity',
     'whole number',
+  ],
+  [
+    'a column that only some documents offer',
+    gridOf({ grid: 'plain', columns: { ...BELOW, unitPrice: 80 }, only: { unitPrice: { kind: ['a'] } } }),
+    'E_GRID',
+    'things.fields.items.only.unitPrice',
+    'priceType',
+  ],
+  [
+    'a field below a line that nothing of the document decides',
+    gridOf({ grid: 'plain', columns: BELOW, only: { priceType: { kind: ['a'] } } }),
+    'E_WHEN',
+    'things.fields.items.only.priceType',
+    "'kind'",
   ],
   [
     'a plain grid of what it has no cell for',

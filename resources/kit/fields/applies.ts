@@ -12,6 +12,10 @@ export const applies = ({ when }: AnyField, row: Row): boolean => when === null 
 export const isNeeded = ({ required, requiredWhen }: AnyField, row: Row, document: Row = row): boolean =>
   required || (requiredWhen !== null && holds(requiredWhen, (name) => (name in row ? row[name] : document[name])))
 
+/** Whether a document with these values offers a field below its lines. */
+export const isOffered = (only: Readonly<Record<string, Condition>>, name: string, document: Row): boolean =>
+  !Object.hasOwn(only, name) || holds(only[name]!, (by) => document[by])
+
 /** Names of the fields that some other field of the resource depends on. */
 export const deciders = (fields: Fields): ReadonlySet<string> =>
   new Set(Object.values(fields).flatMap(({ when }) => Object.keys(when ?? {})))

@@ -29,6 +29,20 @@ export function checkConditions(fields: Fields, name: string, path: string, docu
   checkCondition({ ...document, ...fields }, requiredWhen, `${path}.required`)
 }
 
+/** Checks that fields that only some documents offer stand below their lines, and that selects of these decide it. */
+export function checkOnly({ columns, grid, only }: Extract<Field, { type: 'lines' }>, document: Fields, path: string) {
+  for (const [name, condition] of Object.entries(only)) {
+    if (grid !== 'plain' || columns[name] !== 0)
+      refuse(
+        'E_GRID',
+        `${path}.only.${name}`,
+        `'${name}' does not stand below a line`,
+        oneOf(Object.keys(columns).filter((column) => columns[column] === 0)),
+      )
+    checkCondition(document, condition, `${path}.only.${name}`)
+  }
+}
+
 /**
  * Checks that the field that marks a weight as an estimate is a read-only boolean beside it, visible to all who see the
  * weight.

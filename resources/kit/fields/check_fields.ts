@@ -2,7 +2,7 @@ import { refuse } from '../mistake.ts'
 import { relationKey } from '../names.ts'
 import { checkBecomes } from './check_becomes.ts'
 import { checkLineSum } from './check_line_sums.ts'
-import { checkBundle, checkConditions, checkDays, checkEstimates } from './check_conditions.ts'
+import { checkBundle, checkConditions, checkDays, checkEstimates, checkOnly } from './check_conditions.ts'
 import { checkDaysUntil } from './check_days_until.ts'
 import { checkField } from './check_field.ts'
 import { checkPaidBy } from './check_paid_by.ts'
@@ -36,6 +36,7 @@ export function checkFields(fields: Fields, path: string, document: Fields | nul
     checkUsable(field, at)
     if (field.type === 'lines') {
       checkLines(field, at)
+      checkOnly(field, fields, at)
       checkFields(field.fields, `${at}.fields`, fields)
     }
     if ('to' in field && Object.hasOwn(fields, relationKey(name)))

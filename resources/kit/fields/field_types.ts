@@ -1,6 +1,6 @@
 import type { CheckName, FormulaName, GridName, LineComputationName } from '../vocabulary/names.ts'
 import type { ChoiceColor } from './choice_colors.ts'
-import type { Becomes, CommonSpec, UniqueSet, Where } from './common_spec.ts'
+import type { Becomes, CommonSpec, Condition, UniqueSet, Where } from './common_spec.ts'
 import type { SumOf, SumOfLedger, SumOfRows } from './sum_types.ts'
 import type { TextShape } from './text_shapes.ts'
 
@@ -245,6 +245,11 @@ export interface FieldSpecs {
      * below its line, where it is shown while somebody is in the line.
      */
     columns: Readonly<Record<string, number>>
+    /**
+     * Fields of a `plain` grid below a line that only some documents offer, each with the selects of the document that
+     * decide it: `{ ownPrice: { basis: ['none'] } }`.
+     */
+    only: Readonly<Record<string, Condition>>
     /**
      * The field of the document with the warehouse that goods of its lines leave: screens show at each line how much of
      * them is in stock there.

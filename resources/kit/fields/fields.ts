@@ -149,7 +149,8 @@ export function lines<const F extends Fields, const O extends LinesOptions = obj
   options: Exactly<O, LinesOptions> = {} as Exactly<O, LinesOptions>,
 ) {
   const defaults = {
-    ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, grid: null, columns: {}, stockFrom: null },
+    ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, grid: null, columns: {}, only: {} },
+    stockFrom: null,
   }
   return build<'lines', NoInfer<O> & { fields: F }>('lines', defaults, { ...options, fields })
 }

@@ -3,7 +3,7 @@ import type { Choice } from './choice.ts'
 import type { Figure } from '@barem/resources/calc/exact'
 import type { PriceStep } from '@barem/resources/calc/steps'
 import type { VatRate, VatSettings } from '@barem/resources/calc/vat'
-import type { AnyResource, GridName } from '@barem/resources/kit'
+import type { AnyResource, Condition, GridName } from '@barem/resources/kit'
 import type { GridColumn } from './columns.ts'
 import type { Goods, Line } from './line.ts'
 
@@ -144,6 +144,8 @@ export interface GridSpec {
   columns: readonly GridColumn[]
   /** Fields without a column: they stand below a line that somebody is in, and a table with a head may fill them. */
   besides: readonly GridColumn[]
+  /** Those of them that only some documents offer. */
+  only: Readonly<Record<string, Condition>>
   /** Null for lines of something else. */
   goods: GoodsColumns | null
   /** What a line of a phone shows besides its goods while nobody is in it, by field. */

@@ -1,0 +1,89 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { superAdmin } from '#tests/support/documents/lives'
+import { DRAW } from '#tests/support/draw'
+import { times } from '#tests/support/soak'
+import { onHand } from '../stock/stock.ts'
+import { answered, debtOf } from '../debt/owing.ts'
+import { allFaults } from './returning.ts'
+import { SaleHistory, step } from './sale_history.ts'
+
+const DAY_MS = 86_400_000
+const near = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+/** Whatever is dated today, also where the day changes meanwhile. */
+const DAYS = `from=${near(-2)}&to=${near(2)}`
+
+const METRICS = ['revenue', 'refunded', 'kgSold', 'baremKgSold', 'collected'] as const
+type Figures = Record<(typeof METRICS)[number], number>
+
+const NONE: Figures = { revenue: 0, refunded: 0, kgSold: 0, baremKgSold: 0, collected: 0 }
+
+/** Figures of one customer, by the entries that make them. */
+async function figuresOf(customerId: string): Promise<Figures> {
+  const client = await superAdmin()
+  const found = { ...NONE }
+  for (const metric of METRICS) {
+    const { headers } = await client.get(
+      `/dashboard/entries?metric=${metric}&${DAYS}&by=customer&key=${customerId}&_end=1`,
+    )
+    found[metric] = Number(headers.get('x-total-sum'))
+  }
+  return found
+}
+
+/** The figures that the dashboard shows of all customers. */
+async function dashboard(): Promise<Figures> {
+  const { figures } = await answered((await superAdmin()).get(`/dashboard?range=custom&${DAYS}`))
+  return Object.fromEntries(METRICS.map((name) => [name, Number(figures[name].value)])) as Figures
+}
+
+const rounded = (figures: Figures): Figures =>
+  Object.fromEntries(METRICS.map((name) => [name, Math.round(figures[name] * 1000) / 1000])) as Figures
+
+const plus = (one: Figures, other: Figures): Figures =>
+  rounded(Object.fromEntries(METRICS.map((name) => [name, one[name] + other[name]])) as Figures)
+
+test.group('whatever is sold, brought back, exchanged, paid and undone', () => {
+  test('is in stock, debts, invoices and the dashboard as a plain list says', async ({ assert }) => {
+    const histories = fc.sample(fc.array(step, { minLength: 12, maxLength: 12 }), {
+      seed: DRAW,
+      numRuns: times(20, 300),
+    })
+    const met = new Set<string>()
+    let expected = await dashboard()
+    for (const steps of histories) {
+      const history = await SaleHistory.begin()
+      const { model } = history
+      for (const one of steps) {
+        const [wanted, status] = await history.take(one)
+        assert.include(wanted, status, JSON.stringify({ one, steps }))
+        if (status !== 0) met.add(`${one.what} ${status < 300 ? 'done' : 'refused'}`)
+      }
+      for (const [place, { productId }] of history.goods.entries()) {
+        const pieces = 100 - model.left(place)
+        const figures = (await onHand(productId)).map(Number)
+        assert.deepEqual(figures, [pieces, pieces * 20, Math.round(pieces * 18_486) / 1000, pieces * 280_000])
+      }
+      assert.equal(Number(await debtOf(history.customerId)), model.debt)
+      for (const { id, sold, back } of model.invoices) {
+        const invoice = await answered((await superAdmin()).get(`/invoices/${id}`))
+        assert.deepEqual([invoice.lines[0].quantity, invoice.returnedCount, invoice.returned].map(Number), [
+          sold,
+          back,
+          back * 200_000,
+        ])
+      }
+      const shown = await figuresOf(history.customerId)
+      // Parts of a line come to the whole of it, to the gram each.
+      assert.closeTo(shown.baremKgSold, model.figures.baremKgSold, 0.001 * steps.length)
+      assert.deepEqual(shown, rounded({ ...model.figures, baremKgSold: shown.baremKgSold }))
+      expected = plus(expected, shown)
+      assert.deepEqual(await dashboard(), expected)
+    }
+    for (const what of ['sell', 'bring', 'exchange', 'pay', 'refund', 'undo'])
+      assert.isTrue(met.has(`${what} done`), `${what} never happened`)
+    for (const what of ['bring', 'exchange', 'refund', 'undo'])
+      assert.isTrue(met.has(`${what} refused`), `${what} was never refused`)
+    assert.deepEqual(await allFaults(), [])
+  }).timeout(times(300_000, 3_600_000))
+})
