@@ -80,7 +80,7 @@ test.group('the next step of a document', () => {
 
   test('is said for every state in which something follows, and fits it', ({ assert }) => {
     for (const definition of resources)
-      for (const { in: states, take } of definition.next)
+      for (const { in: states = [], take } of definition.next)
         for (const state of states)
           if (take) assert.equal(next(definition, state, [take], []), `take ${take}`, `${definition.name} ${state}`)
   })

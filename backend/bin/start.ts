@@ -1,5 +1,5 @@
 import { explain, ignitor } from './boot.ts'
-import { appliedMigrations, bringUpToDate } from '#app/environment/bring_up_to_date'
+import { bringUpToDate } from '#app/environment/bring_up_to_date'
 import { environment } from '#app/environment/prepare'
 import { listener } from '#app/http/listener'
 
@@ -11,10 +11,7 @@ async function start() {
   )
   app.tap((service) =>
     service.starting(async () => {
-      const { migrations, demo, news } = await bringUpToDate(service)
-      if (migrations > 0) process.stdout.write(`${appliedMigrations(migrations)}\n`)
-      for (const sentence of news) process.stdout.write(`${sentence}\n`)
-      if (demo) process.stdout.write('Added the demo companies.\n')
+      await bringUpToDate(service, (line) => process.stdout.write(`${line}\n`))
     }),
   )
   const { smtpUrl, publicUrl } = environment()

@@ -13,12 +13,13 @@ export default class Demo extends BaseCommand {
   }
 
   override async run() {
-    const { appliedMigrations, migratePending } = await import('#app/environment/bring_up_to_date')
+    const { appliedMigrations, DEMO_BEGINS, migratePending } = await import('#app/environment/bring_up_to_date')
     const migrations = await migratePending(this.app)
     if (migrations.length > 0) this.logger.info(appliedMigrations(migrations.length))
     const { hasDemo, isEmpty, seedDemo } = await import('#database/demo/index')
     if (this.ifEmpty ? !(await isEmpty()) : await hasDemo())
       return this.logger.info('The database has its companies already; the demo was not added.')
+    this.logger.info(DEMO_BEGINS)
     await seedDemo()
     this.logger.success('Added Thép Đông Á (demo) and Thép Phương Nam (demo).')
   }

@@ -66,7 +66,7 @@ const HOME: Words<Required<HomeTile>> = {
   makes: true,
 }
 const PRINT: Words<Print> = { paper: true, columns: true }
-const NEXT: Words<Required<NextStep>> = { in: true, take: true, make: true, open: true }
+const NEXT: Words<Required<NextStep>> = { in: true, take: true, make: true, open: true, by: true }
 const DUE: Words<Due<Fields>> = { field: true, in: true }
 const MENU: Words<MenuPlace> = { group: true, after: true, label: true }
 const STATES: Words<Required<StatesOptions<Fields>>> = {

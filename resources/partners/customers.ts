@@ -104,5 +104,6 @@ export default defineResource('customers', {
     sums: ['totalPurchase', 'debt'],
   },
   duplicates: ['taxCode', 'name'],
+  next: [{ make: 'debt-transactions' }, { make: 'sales-orders', by: 'customerId' }],
   inUse: 'CUS_ERR_007',
 })

@@ -83,5 +83,6 @@ export default defineResource('suppliers', {
     bulk: ['personInChargeId', 'partnerTypeId', 'status'],
   },
   duplicates: ['taxCode', 'name'],
+  next: [{ make: 'debt-transactions' }, { make: 'purchase-contracts', by: 'supplierId' }],
   inUse: 'SUP_ERR_007',
 })

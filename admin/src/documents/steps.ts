@@ -16,7 +16,7 @@ function saidNext(definition: AnyResource, row: DocumentRow, offers: readonly Of
   const state = stateOf(definition, row)
   const made = makesOf(definition, row)
   const begun = begunOf(row)
-  for (const { in: states, take, make, open } of definition.next) {
+  for (const { in: states = [], take, make, open } of definition.next) {
     if (!states.includes(state)) continue
     const action = take && row.allowed?.includes(take) ? actionOf(definition, take) : null
     if (action) return { kind: 'take', action }

@@ -12,23 +12,21 @@ const MAKERS_POST = '0300_makers_post'
 export const appliedMigrations = (count: number): string =>
   `Applied ${count} ${count === 1 ? 'migration' : 'migrations'}.`
 
-/** What was done at the start, printed for the operator. */
-export interface Brought {
-  migrations: number
-  demo: boolean
-  /** What of role groups and of companies' own resources an operator has to know, a sentence each. */
-  news: string[]
-}
+/** Nobody who starts Barem for the first time should think that it hangs. */
+export const DEMO_BEGINS = 'Making two demo companies with a year of work each. This takes about a minute, once.'
 
 /**
  * Migrates the database, gives built-in role groups that nobody changed what this release ships them with, and puts
  * the demo into an embedded database that nobody has used yet.
+ * @param say tells the operator, as it goes, what was done and what takes long, a line each
+ * @returns whether it made the demo
  * @throws the error of the migration that failed, or EnvironmentError when a migration is missing
  */
-export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
+export async function bringUpToDate(app: ApplicationService, say: (line: string) => void = () => {}): Promise<boolean> {
   await import('#start/database')
   await checkRedis()
   const migrations = await migratePending(app)
+  if (migrations.length > 0) say(appliedMigrations(migrations.length))
   await checkDefinitions()
   const { followShipped } = await import('#app/identity/shipped_permissions')
   const { sentences } = await followShipped()
@@ -37,9 +35,14 @@ export async function bringUpToDate(app: ApplicationService): Promise<Brought> {
   const { carryDefinitions } = await import('#app/own/carry')
   const own = await carryDefinitions()
   const { isEmpty, seedDemo } = await import('#database/demo/index')
+  for (const sentence of [...sentences, ...posting, ...own]) say(sentence)
   const demo = environment().engine !== null && (await isEmpty())
-  if (demo) await seedDemo()
-  return { migrations: migrations.length, demo, news: [...sentences, ...posting, ...own] }
+  if (!demo) return false
+  say(DEMO_BEGINS)
+  const began = Date.now()
+  await seedDemo()
+  say(`Added the demo companies in ${Math.ceil((Date.now() - began) / 1000)} seconds.`)
+  return true
 }
 
 interface Runner {

@@ -43,7 +43,9 @@ export const funds = [
   {
     name: 'Tài khoản Demo Sông Hồng',
     kind: 'bank',
-    bankAccountNumber: '010000000041',
+    // A number that no account of that bank has: a code of the demo pays nobody.
+    bankAccountNumber: '000000000041',
+    bankBin: '970436',
     bankName: 'Ngân hàng Demo Sông Hồng',
     bankBranch: 'Chi nhánh Trung tâm',
   },

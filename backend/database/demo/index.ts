@@ -24,6 +24,7 @@ import {
 } from './categories.ts'
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import { addDocuments } from './documents/index.ts'
+import { addOwn } from './own.ts'
 import { demoPartners } from './partners.ts'
 import { madeOf, type Made } from './made.ts'
 import { discountPolicies, priceConfigurations, tariffs, zones } from './pricing.ts'
@@ -194,7 +195,7 @@ export async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Makes both demo companies with their people, categories, suppliers, customers, products and three months of
+ * Makes both demo companies with their people, categories, suppliers, customers, products and a year of
  * documents.
  */
 export async function seedDemo(): Promise<void> {
@@ -223,7 +224,8 @@ export async function seedDemo(): Promise<void> {
       await setDefaults({ defaultWarehouseId: made(`warehouses/${warehouses[0]![0]}`) }, owner)
       await addDocuments(company.code, randomFrom(company.seed + 1), made, users)
       await setDefaults({ walkInCustomerId: await addWalkIn(company, made, owner) }, owner)
-      await saveCompany(companyBody(company), writerOf(users.get('superadmin')!))
+      await saveCompany(companyBody(company), writerOf(owner))
+      await addOwn(writerOf(owner))
     })
   }
 }

@@ -51,26 +51,28 @@ export const givenNames = [
   'Ước',
 ]
 
+export const HOUSEHOLD = 'Hộ kinh doanh'
 export const forms = [
-  { name: 'Công ty TNHH', short: 'CT TNHH' },
-  { name: 'Công ty Cổ phần', short: 'CTCP' },
-  { name: 'Công ty TNHH Một thành viên', short: 'CT MTV' },
-  { name: 'Doanh nghiệp tư nhân', short: 'DNTN' },
-  { name: 'Hộ kinh doanh', short: 'HKD' },
+  'Công ty TNHH',
+  'Công ty Cổ phần',
+  'Công ty TNHH Một thành viên',
+  'Doanh nghiệp tư nhân',
+  HOUSEHOLD,
 ] as const
 
+/** What partners do, in full and as people of the trade shorten it. */
 export const trades = [
-  'Cơ khí',
-  'Xây dựng',
-  'Kết cấu thép',
-  'Thương mại',
-  'Vật liệu xây dựng',
-  'Nhà xưởng',
-  'Đóng tàu',
-  'Nội thất',
-  'Cầu đường',
-  'Sản xuất và Thương mại Dịch vụ Xuất nhập khẩu Kết cấu thép',
-]
+  { name: 'Cơ khí', short: 'Cơ khí' },
+  { name: 'Xây dựng', short: 'XD' },
+  { name: 'Kết cấu thép', short: 'KCT' },
+  { name: 'Thương mại', short: 'TM' },
+  { name: 'Vật liệu xây dựng', short: 'VLXD' },
+  { name: 'Nhà xưởng', short: 'Nhà xưởng' },
+  { name: 'Đóng tàu', short: 'Đóng tàu' },
+  { name: 'Nội thất', short: 'Nội thất' },
+  { name: 'Cầu đường', short: 'Cầu đường' },
+  { name: 'Sản xuất và Thương mại Dịch vụ Xuất nhập khẩu Kết cấu thép', short: 'SX TM DV XNK' },
+] as const
 
 /** Two syllables each; together with trade and form they name a made-up company. */
 export const first = [

@@ -4,6 +4,7 @@ import {
   first,
   forms,
   givenNames,
+  HOUSEHOLD,
   middleNames,
   places,
   second,
@@ -55,11 +56,11 @@ export function demoPartners(random: Random, count: number, prefix: string, offs
     while (names.has(own)) own = `${random.pick(first)} ${random.pick(second)}`
     names.add(own)
     const form = random.pick(forms)
-    if (form.short === 'HKD') trade = random.pick(trades.slice(0, 5))
-    const name = `${form.name} ${trade} ${own}`
+    if (form === HOUSEHOLD) trade = random.pick(trades.slice(0, 5))
+    const name = `${form} ${trade.name} ${own}`
     return {
       name,
-      shortName: `${form.short} ${own}`,
+      shortName: `${trade.short} ${own}`,
       taxCode: taxCode(offset + index),
       phone: phone(prefix, offset + index + 1),
       email: `lienhe@${plain(own).toLowerCase().replaceAll(' ', '')}.example`,

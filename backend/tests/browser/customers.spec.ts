@@ -8,6 +8,7 @@ import { chooseFrom, chooseWard, openList, openSelect, save } from '#tests/suppo
 import { created, fresh, resourceOf, sample, target } from '#tests/support/samples'
 import { someCases } from '#tests/support/matrix'
 import { ofCover } from '#tests/support/cover'
+import { askToDelete } from '#tests/support/record_page'
 
 const LIST = '/customers/infomation'
 const customers = resourceOf('customers')
@@ -118,7 +119,7 @@ test.group('customers on screen', (group) => {
       customerTypeId: await target('customer-types'),
     })
     await page.goto(`/categories/customer-type/${String(row.customerTypeId)}`)
-    await page.getByRole('button', { name: 'Xóa' }).first().click()
+    await askToDelete(page)
     await page.getByRole('dialog').getByRole('button', { name: /^Xóa/ }).click()
     await page.getByText('đang có 1 khách hàng').first().waitFor()
     // The cursor is on what closes the dialog, so that Esc does, and then where it was.

@@ -3,6 +3,7 @@ import { until } from '#tests/support/until'
 import { signedInPages } from '#tests/support/browser'
 import { fresh } from '#tests/support/samples'
 import { LIST, box, options, lit, group, openFinder, named } from '#tests/support/finder'
+import { askToDelete } from '#tests/support/record_page'
 
 test.group('the quick finder', (tests) => {
   const held = signedInPages(tests)
@@ -106,7 +107,7 @@ test.group('the quick finder', (tests) => {
     assert.notInclude(names, 'Phòng ban')
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/${second.id}`)
-    await page.getByRole('button', { name: 'Xóa' }).click()
+    await askToDelete(page)
     await page.getByRole('dialog').getByRole('button', { name: /^Xóa/ }).click()
     await page.waitForURL((url) => url.pathname === LIST)
     await openFinder(page)
@@ -188,7 +189,7 @@ test.group('the quick finder', (tests) => {
     const { page } = held
     const row = await named(`Chờ Trả Lời ${fresh()}`)
     await page.goto(`${LIST}/${row.id}`)
-    await page.getByRole('button', { name: 'Xóa' }).click()
+    await askToDelete(page)
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Escape')

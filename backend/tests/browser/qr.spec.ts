@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
+import { openList, openSelect } from '#tests/support/forms'
 import { superAdmin } from '#tests/support/documents/lives'
 import { answered, customer, FREE, invoiced, soldAndIssued, SOLD } from '../http/debt/owing.ts'
 
@@ -19,6 +20,8 @@ test.group('a QR code of what is owed', () => {
     const invoice = await invoiced(order, '10')
     const page = await signedInPage(cleanup, { account: 'ketoan.demo', ...PHONE })
     await page.goto(`/sale-management/invoice/${invoice.id}?do=qr`)
+    await openSelect(page, 'Số tài khoản')
+    await openList(page).getByText(name, { exact: true }).click()
     const code = page.getByRole('dialog').getByRole('figure', { name: /Mã VietQR chuyển 1,000,000/ })
     await code.locator('svg').waitFor()
     const said = await code.innerText()

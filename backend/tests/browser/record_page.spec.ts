@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage, signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
+import { rareActions } from '#tests/support/record_page'
 import { resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
 
@@ -94,6 +95,34 @@ test.group('the page of a record', (group) => {
     assert.equal(await page.locator('.record-rail dt', { hasText: 'Giá trị tồn kho' }).count(), 0)
     assert.equal(await page.locator('.facts dt', { hasText: /^Tên sản phẩm$/ }).count(), 0)
   })
+
+  for (const [name, owes, next, otherwise] of [
+    ['customers', 'debt', 'Thu tiền', 'Thêm đơn hàng'],
+    ['suppliers', 'owed', 'Trả tiền', 'Thêm hợp đồng mua hàng'],
+  ] as const)
+    test(`of ${name} has one main button, what is next, and deletes from a menu`, async ({ assert }) => {
+      const { page } = held
+      const client = await superAdmin()
+      const rows = ((await client.get(`/${name}?status=active&_start=0&_end=100`)).body as Row[]).toSorted(
+        (one, other) => Number(other[owes]) - Number(one[owes]),
+      )
+      const settled = rows.find((row) => Number(row[owes]) === 0)!
+      const main = page.locator('.page-header-actions .ant-btn-primary')
+      for (const [row, word] of [
+        [rows[0]!, next],
+        [settled, otherwise],
+      ] as const) {
+        await page.goto(pageOf(name, row))
+        await main.first().waitFor()
+        assert.deepEqual(await main.allInnerTexts(), [word])
+        assert.equal(await page.locator('.page-header-actions .ant-btn-dangerous').count(), 0)
+      }
+      await rareActions(page).click()
+      assert.equal(await page.getByRole('menuitem').last().innerText(), 'Xóa')
+      await page.keyboard.press('Escape')
+      await main.click()
+      await page.waitForURL(new RegExp(`/add\\?\\w+=${settled.id}$`))
+    })
 })
 
 test.group('what happened with a customer', () => {

@@ -5,6 +5,7 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { chooseFrom, openList, openSelect, pick } from '#tests/support/forms'
 import { fresh } from '#tests/support/samples'
 import { until } from '#tests/support/until'
+import { askToDelete } from '#tests/support/record_page'
 
 const FEES = '/categories/shipping-fee'
 const SHOWN = /shipping-fee\/[0-9a-f-]{36}$/
@@ -64,7 +65,7 @@ test.group('a tariff by zones on screen', (group) => {
 
     await page.getByRole('link', { name: 'Hà Nội' }).click()
     await page.waitForURL(/shipping-zone\/[0-9a-f-]{36}$/)
-    await page.getByRole('button', { name: 'Xóa' }).first().click()
+    await askToDelete(page)
     await page.getByRole('dialog').getByRole('button', { name: /Xóa/ }).click()
     await page
       .getByText(/là khu vực cuối cùng của biểu phí/)

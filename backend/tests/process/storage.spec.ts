@@ -64,7 +64,10 @@ test.group('the storage folder', (group) => {
     const folder = emptyFolder('first')
     cleanup(() => rmSync(folder, { recursive: true, force: true }))
     const server = await spawnServer({ STORAGE_DIR: folder })
-    assert.match(server.output(), /Applied \d+ migrations?\.\nAdded the demo companies\./)
+    assert.match(
+      server.output(),
+      /Applied \d+ migrations?\.\nMaking two demo companies .*takes about a minute, once\.\nAdded .* in \d+ seconds\./,
+    )
     assert.equal(statSync(join(folder, 'app_key')).mode & 0o777, 0o600)
     assert.equal(await server.stop(), 0)
     const key = readFileSync(join(folder, 'app_key'), 'utf8')

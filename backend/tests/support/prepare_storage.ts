@@ -7,6 +7,6 @@ import { bringUpToDate } from '#app/environment/bring_up_to_date'
 const app = (await ignitor(false)).createApp('web')
 await app.init()
 await app.boot()
-const { demo } = await bringUpToDate(app)
+const demo = await bringUpToDate(app)
 await app.terminate()
 if (!demo) throw new Error('the folder was not empty')

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { belongsTo, code, date, defineRegistry, defineResource, select } from '@barem/resources/kit'
+import { belongsTo, code, date, defineRegistry, defineResource, select, text } from '@barem/resources/kit'
 
 const fields = {
   number: code({ prefix: '#', pattern: 'T{yy}{MM}-{n:3}', date: 'day', readOnly: true }),
@@ -24,6 +24,30 @@ const order =
       } as never) as never,
     )
 
+/** Bills of partners, who have no states, and these next steps of a partner. */
+const partner =
+  (...next: object[]) =>
+  () =>
+    defineRegistry(
+      defineResource('partners', { fields: { name: text() }, next } as never) as never,
+      defineResource('bills', { fields: { ...fields, partnerId: belongsTo('partners') }, states } as never) as never,
+    )
+
+test.group('what follows a row without states', () => {
+  test('is what is made of it, by an action on it or in its form', ({ assert }) => {
+    assert.doesNotThrow(partner({ make: 'bills' }, { make: 'bills', by: 'partnerId' }))
+  })
+
+  for (const [what, error, step] of [
+    ['a state', /E_NEXT at partners\.next\.0\.in: it has no states/, { in: ['open'], make: 'bills' }],
+    ['an action', /E_NEXT at partners\.next\.0\.take: it has no states/, { take: 'close' }],
+    ['nothing to do', /E_NEXT at partners\.next\.0: no make/, {}],
+    ['what is not there', /E_NEXT at partners\.next\.0\.make: 'orders'/, { make: 'orders' }],
+    ['a field that names no such row', /E_NEXT at partners\.next\.0\.by: 'day'/, { make: 'bills', by: 'day' }],
+  ] as const)
+    test(`is not ${what}`, ({ assert }) => assert.throws(partner(step), error))
+})
+
 test.group('what follows a document', () => {
   test('is an action of its states, or what is made from it', ({ assert }) => {
     assert.doesNotThrow(order({ in: ['open'], take: 'close' }, { in: ['closed'], make: 'bills' }))
@@ -47,6 +71,11 @@ test.group('what follows a document', () => {
       { in: ['closed'], open: 'bills' },
     ],
     ['two ways at once', /E_NEXT at orders\.next\.0: one of/, { in: ['open'], take: 'close', open: 'bills' }],
+    [
+      'a form beside its states',
+      /E_NEXT at orders\.next\.0\.by: it has states/,
+      { in: ['open'], take: 'close', by: 'x' },
+    ],
     ['what is made later', /E_NEXT at orders\.next\.0\.in: 'bills' is not made/, { in: ['open'], make: 'bills' }],
   ] as const)
     test(`is not ${what}`, ({ assert }) => assert.throws(order(step), error))

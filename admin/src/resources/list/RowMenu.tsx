@@ -12,6 +12,8 @@ import { useDocument } from '../../documents/useDocument.ts'
 import { rightsWith } from '../../overrides/resolve.ts'
 import { type Offer, useRowActions } from '../../overrides/useRowActions.tsx'
 import type { AnyRow } from '../model/columns.ts'
+import { useSession } from '../../session/session.ts'
+import { nextOfRow } from '../model/nextOfRow.ts'
 import { paths } from '../model/paths.ts'
 import type { Rights } from '../model/rights.ts'
 import { nameOf } from '../model/row.ts'
@@ -31,6 +33,7 @@ type Entry = { key: string; label: string; danger?: boolean; run: () => void }
 export function RowMenu({ definition, row, rights: general, onDelete, onPeek, inTable = false }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const who = useSession()
   const [open, setOpen] = useState(false)
   const rights = rightsWith(definition, general, row)
   const isDocument = definition.states !== null && rights.show
@@ -39,6 +42,7 @@ export function RowMenu({ definition, row, rights: general, onDelete, onPeek, in
   const show = { key: 'show', label: t('buttons.show'), run: () => void navigate(paths.row(definition, row)) }
   const remove = { key: 'delete', label: t('buttons.delete'), danger: true, run: () => onDelete(row) }
   const edit: Step = { kind: 'edit' }
+  const next = nextOfRow(t, definition, { row, offers: more.offers, who })
 
   function run(step: Step) {
     if (step.kind === 'offer') return step.offer.run()
@@ -55,9 +59,13 @@ export function RowMenu({ definition, row, rights: general, onDelete, onPeek, in
     ? stepsInOrder(definition, document, more.offers)
     : {
         first: [],
-        rest: [...(rights.update ? [edit] : []), ...more.offers.map((offer): Step => ({ kind: 'offer', offer }))],
+        rest: [
+          ...(rights.update ? [edit] : []),
+          ...more.offers.filter(({ key }) => key !== next?.key).map((offer): Step => ({ kind: 'offer', offer })),
+        ],
       }
   const entries: Entry[] = [
+    ...(next ? [{ key: next.key, label: next.label, run: next.offer?.run ?? (() => void navigate(next.path!)) }] : []),
     ...first.map(entry),
     ...(rights.show ? [show] : []),
     ...(onPeek ? [{ key: 'peek', label: t('crud.peek'), run: () => onPeek(row) }] : []),

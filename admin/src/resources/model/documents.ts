@@ -16,7 +16,7 @@ export const asks = (definition: AnyResource): boolean => asking(definition) !==
 
 /** The action by which a new document goes on: its next step, else the one that asks for approval. */
 export const forwardOf = ({ states, next }: AnyResource): string =>
-  next.find(({ in: from, take }) => take && from.includes(states!.initial))?.take ?? 'request'
+  next.find(({ in: from, take }) => take && from?.includes(states!.initial))?.take ?? 'request'
 
 /** Whether a row lacks something that approval takes, and that is not asked for with the request. */
 export function lacks(definition: AnyResource, row: AnyRow): boolean {

@@ -1,6 +1,4 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import { type AnyResource, UUID } from '@barem/resources/kit'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { useNavigate, useParams } from 'react-router'
@@ -9,9 +7,10 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { Beside } from '../../overrides/Beside.tsx'
-import { MoreActions } from '../../overrides/MoreActions.tsx'
 import { rightsWith } from '../../overrides/resolve.ts'
 import { useRowActions } from '../../overrides/useRowActions.tsx'
+import { useSession } from '../../session/session.ts'
+import { nextOfRow } from '../model/nextOfRow.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { titleOf } from '../model/row.ts'
@@ -23,6 +22,7 @@ import { isMissing, useRecordName } from '../parts/useRecordName.ts'
 import { useShortcuts } from '../parts/useShortcuts.ts'
 import { GroupPanels } from './Groups.tsx'
 import { placesOf } from './places.ts'
+import { RecordActions } from './RecordActions.tsx'
 import { RecordFigures } from './RecordFigures.tsx'
 import '../screens.css'
 import './show.css'
@@ -42,6 +42,7 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const words = useWords(definition)
+  const who = useSession()
   const general = useRights(definition)
   const { row, error, retry } = useRecord(definition, id)
   const rights = row ? rightsWith(definition, general, row) : general
@@ -65,23 +66,17 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
       </section>
     )
   if (!row) return <PageSkeleton />
+  const next = nextOfRow(t, definition, { row, offers: more.offers, who })
   const actions = (
-    <>
-      {rights.delete && (
-        <Button danger icon={<DeleteOutlined />} onClick={() => setDeleting(true)}>
-          {t('buttons.delete')}
-        </Button>
-      )}
-      <MoreActions offers={more.offers} folded={mobile} />
-      {rights.update && (
-        <Button type="primary" icon={<EditOutlined />} onClick={edit} aria-keyshortcuts="e">
-          {t('buttons.edit')}
-        </Button>
-      )}
-    </>
+    <RecordActions
+      next={next}
+      offers={more.offers}
+      onEdit={rights.update ? edit : null}
+      onDelete={rights.delete ? () => setDeleting(true) : null}
+    />
   )
   const places = placesOf(definition, row)
-  const hasActions = rights.delete || rights.update || more.offers.length > 0
+  const hasActions = rights.delete || rights.update || more.offers.length > 0 || next !== null
   return (
     <section className="screen" data-actions={mobile && hasActions ? 'bottom' : undefined}>
       <PageHeader

@@ -3,31 +3,37 @@ import { addDocument, writer } from './add_document.ts'
 import { leastFrom } from './payables.ts'
 import { dayAt, DAYS, type Trade } from './trade.ts'
 
-/** Cash that is brought to the bank, or drawn from it below zero: age of the day, dong, and what for. */
+const MONTH = 30
+/** How many months before yesterday, the current one first. */
+const MONTHS = Array.from({ length: 12 }, (_, ago) => ago)
+
+/** Cash that is brought to the bank, or drawn from it below zero: the day, dong, and what for. */
 const TRANSFERS = [
   [12, '60000000', 'Nộp tiền mặt vào tài khoản'],
-  [33, '-25000000', 'Rút tiền về quỹ chi lặt vặt'],
-  [54, '40000000', 'Nộp tiền bán lẻ tuần qua'],
+  ...[5, 3].map((ago) => [DAYS - 6 - ago * MONTH, '50000000', 'Nộp tiền bán lẻ trong tháng'] as const),
+  [DAYS - 55, '-25000000', 'Rút tiền về quỹ chi lặt vặt'],
+  [DAYS - 34, '40000000', 'Nộp tiền bán lẻ tuần qua'],
   [DAYS - 6, '30000000', 'Nộp tiền mặt vào tài khoản'],
 ] as const
 
-/** Age of the day, whether it is of the bank, dong below zero where they leave, category, person, and what for. */
+/** Days before yesterday, whether it is of the bank, dong below zero where they leave, category, person, what for. */
 const OTHER = [
-  [8, false, '-4250000', 'Điện nước', 'Công ty Điện lực Demo', 'Tiền điện kỳ trước'],
-  [15, true, '-38000000', 'Thuê kho bãi', 'Công ty Kho bãi Demo', 'Tiền thuê bãi tháng này'],
-  [28, true, '3180000', 'Lãi tiền gửi', 'Ngân hàng Demo Sông Hồng', 'Lãi tiền gửi không kỳ hạn'],
-  [29, true, '-165000', 'Phí ngân hàng', 'Ngân hàng Demo Sông Hồng', 'Phí chuyển tiền trong tháng'],
-  [39, false, '-4610000', 'Điện nước', 'Công ty Điện lực Demo', 'Tiền điện kỳ trước'],
-  [46, true, '-38000000', 'Thuê kho bãi', 'Công ty Kho bãi Demo', 'Tiền thuê bãi tháng này'],
-  [DAYS - 9, true, '2940000', 'Lãi tiền gửi', 'Ngân hàng Demo Sông Hồng', 'Lãi tiền gửi không kỳ hạn'],
-  [DAYS - 4, false, '-3890000', 'Điện nước', 'Công ty Điện lực Demo', 'Tiền điện kỳ trước'],
+  [42, true, '-38000000', 'Thuê kho bãi', 'Công ty Kho bãi Demo', 'Tiền thuê bãi tháng này'],
+  [9, true, '2940000', 'Lãi tiền gửi', 'Ngân hàng Demo Sông Hồng', 'Lãi tiền gửi không kỳ hạn'],
+  [4, false, '-3890000', 'Điện nước', 'Công ty Điện lực Demo', 'Tiền điện kỳ trước'],
 ] as const
+
+/** The same in each month of the year, the newest last. */
+const monthly = MONTHS.flatMap((ago) => OTHER.map((one) => ({ day: DAYS - one[0] - ago * MONTH, one })))
+  .filter(({ day }) => day > 0)
+  .sort((a, b) => a.day - b.day)
 
 /** Rent, electricity, fees and interest, as far as the money is there. */
 export async function addOtherTransactions({ made }: Trade, users: ReadonlyMap<string, string>): Promise<void> {
-  for (const [age, isBank, signed, category, payer, content] of OTHER) {
+  for (const { day, one } of monthly) {
+    const [, isBank, signed, category, payer, content] = one
     const fundId = made(isBank ? 'funds/Tài khoản Demo Sông Hồng' : 'funds/Quỹ tiền mặt')
-    const [executionDate, amount] = [dayAt(age), signed.replace('-', '')]
+    const [executionDate, amount] = [dayAt(day), signed.replace('-', '')]
     const direction = signed.startsWith('-') ? 'out' : 'in'
     if (direction === 'out' && exact.sub(await leastFrom(fundId, executionDate), amount).lt(0)) continue
     await addDocument(
@@ -50,8 +56,8 @@ export async function addOtherTransactions({ made }: Trade, users: ReadonlyMap<s
 /** Money goes between the till and the bank, as far as it is there. */
 export async function addFundTransfers({ made }: Trade, users: ReadonlyMap<string, string>): Promise<void> {
   const [till, bank] = [made('funds/Quỹ tiền mặt'), made('funds/Tài khoản Demo Sông Hồng')]
-  for (const [age, signed, content] of TRANSFERS) {
-    const [executionDate, amount] = [dayAt(age), signed.replace('-', '')]
+  for (const [day, signed, content] of TRANSFERS) {
+    const [executionDate, amount] = [dayAt(day), signed.replace('-', '')]
     const [fromFundId, toFundId] = signed.startsWith('-') ? [bank, till] : [till, bank]
     if (exact.sub(await leastFrom(fromFundId, executionDate), amount).lt(0)) continue
     await addDocument(

@@ -9,12 +9,14 @@ import { createRow, updateRow } from '#app/resources/write/save'
 import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
+import { countRows } from '../statistics.ts'
 import { addDocument, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
 import { addFundTransfers, addOtherTransactions } from './cash.ts'
 import { contractBody } from './contracts.ts'
+import { addEarlierSales } from './earlier_sales.ts'
 import { addInvoices } from './invoices.ts'
-import { dayOfIssue, issueBody } from './issues.ts'
+import { dayOfIssue, issueBody, piecesOn } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
@@ -26,13 +28,17 @@ import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
 import { addReturnOfIssue } from './other_returns.ts'
 import { addReturns } from './returns.ts'
+import { earlierDays, recentDays } from './seasons.ts'
 import { addSupplierInvoices } from './supplier_invoices.ts'
 import { addVatInvoices } from './vat_invoices.ts'
 import { secondOf, weighingBody, weighings } from './weighings.ts'
 import { addDemoWorkflow } from './workflow.ts'
 
-/** How many there are, and how many of the newest are not settled yet. */
-const counts = { 'sales-orders': { all: 48, open: 8 }, 'purchase-contracts': { all: 12, open: 4 } } as const
+/** How many there are before and in the last months, and how many of the newest are not settled yet. */
+const counts = {
+  'sales-orders': { earlier: 0, recent: 48, open: 8 },
+  'purchase-contracts': { earlier: 10, recent: 12, open: 4 },
+} as const
 type Kind = keyof typeof counts
 
 const bodies = { 'sales-orders': orderBody, 'purchase-contracts': contractBody }
@@ -104,14 +110,14 @@ const labelOf = (kind: Kind, life: readonly Step[], { made }: Trade) =>
 /** One document after the other through its life, in the order of their days. */
 async function addOf(kind: Kind, trade: Trade, users: ReadonlyMap<string, string>) {
   const definition = engine.lookup(kind)
-  const { all, open } = counts[kind]
-  for (let index = 0; index < all; index++) {
-    const day = Math.floor(((index + 1) * DAYS) / all) - 1
+  const { earlier, recent, open } = counts[kind]
+  const days = [...earlierDays(earlier), ...recentDays(recent)]
+  for (const [index, day] of days.entries()) {
     const [clerk, approver] = trade.random.chance(0.8)
       ? [users.get('quantri.demo')!, users.get('superadmin')!]
       : [users.get('superadmin')!, users.get('quantri.demo')!]
     const body = bodies[kind](trade, day, approver)
-    const life = lifeOf(trade.random, all - 1 - index, open)
+    const life = lifeOf(trade.random, days.length - 1 - index, open)
     const values = await validateCreate(definition, { ...body, ...labelOf(kind, life, trade) })
     const began = morningOf(day, index)
     const { id } = await createRow(engine, definition, values, writer(clerk, began))
@@ -146,16 +152,6 @@ async function addReceipts(trade: Trade, users: ReadonlyMap<string, string>) {
     const by = writer(officer, new Date(`${body.documentDate}T${String(8 + (place % 8)).padStart(2, '0')}:15:00+07:00`))
     await addDocument('warehouse-receipts', body, ['request'], by)
   }
-}
-
-/** Pieces of each product in a warehouse by the end of a day. */
-async function piecesOn(warehouseId: string, day: string): Promise<ReadonlyMap<string, string>> {
-  const { rows } = (await tenantTransaction().client.rawQuery(
-    `select product_id as id, sum(pieces)::text as pieces from stock_entries
-      where tenant_id = app_tenant() and warehouse_id = ? and date <= ? group by product_id`,
-    [warehouseId, day],
-  )) as { rows: { id: string; pieces: string }[] }
-  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
 /** The goods that left for approved orders, as far as there were enough; the newest orders still wait. */
@@ -225,7 +221,7 @@ async function addWeighings(users: ReadonlyMap<string, string>) {
 }
 
 /**
- * Three months of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
+ * A year of orders and contracts in all states, as people would have made them, the newest of yesterday, and what
  * was in stock and owed before, what came of the contracts, what left for the orders and went between the warehouses,
  * how that was invoiced and paid, and what is reserved. All else is the same in every demo.
  */
@@ -244,11 +240,13 @@ export async function addDocuments(
   await beginPayables(trade, users)
   await addOpeningPayables(trade, users)
   await addReceipts(trade, users)
+  await addEarlierSales(trade, users)
   await addIssues(trade, users)
   await addTransfers(trade, users)
   await addAdjustments(trade, users)
   await addWeighings(users)
   await addReturnOfIssue(trade, users)
+  await countRows()
   await addInvoices(trade, users)
   await addReturns(trade, users)
   await addSupplierInvoices(trade, users)

@@ -2,6 +2,7 @@ import { exact, rounded } from '@barem/resources/calc/exact'
 import { freezeWeight, hasBarem, theoreticalWeight } from '@barem/resources/calc/line'
 import type { InputOf } from '#app/engine/behaviour_of'
 import type { Values } from '#app/engine/behaviour'
+import { rowsOf } from '#app/tenancy/run'
 import { dayAt, DAYS, inTurn, type Trade } from './trade.ts'
 
 type Body = InputOf<'warehouse-issues'>
@@ -14,7 +15,7 @@ const drivers = [
 ] as const
 
 /** Days after its order on which goods leave. */
-const LATER = 2
+export const LATER = 2
 
 /** The day on which the goods of an order leave; null where that is still to come. */
 export function dayOfIssue({ orderDate }: Values): string | null {
@@ -28,6 +29,16 @@ function weighed({ goods, random }: Trade, { productId, quantity }: Values, plac
   if (!hasBarem(product.weightMode) || place % 3 === 2) return null
   const barem = theoreticalWeight({ ...freezeWeight(product), quantity: String(quantity) })!
   return rounded(exact.mul(barem, exact.div(random.below(16) - 12, 1000).plus(1)), 0)
+}
+
+/** Pieces of each product in a warehouse by the end of a day. */
+export async function piecesOn(warehouseId: string, day: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ id: string; pieces: string }>(
+    `select product_id as id, sum(pieces)::text as pieces from stock_entries
+      where tenant_id = app_tenant() and warehouse_id = $1 and date <= $2 group by product_id`,
+    [warehouseId, day],
+  )
+  return new Map(rows.map(({ id, pieces }) => [id, pieces]))
 }
 
 /**

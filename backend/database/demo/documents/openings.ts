@@ -6,10 +6,10 @@ import { dayAt, someGoods, type Trade } from './trade.ts'
 
 type Line = NonNullable<InputOf<'opening-stocks'>['lines']>[number]
 
-/** How many goods each warehouse begins with. */
+/** How many goods each warehouse begins with, and how many of them are bars for concrete, which every trader has. */
 export const openings = [
-  ['warehouses/Kho Tổng', 40],
-  ['warehouses/Bãi Cảng', 15],
+  ['warehouses/Kho Tổng', 40, 16],
+  ['warehouses/Bãi Cảng', 15, 0],
 ] as const
 
 /** So many pieces, off their barem as rolled steel is: mostly a little light. */
@@ -29,10 +29,14 @@ function line({ random }: Trade, product: Goods): Line {
 /** What a warehouse had before the demo's first day. */
 export const openingBody = (
   trade: Trade,
-  [warehouse, count]: (typeof openings)[number],
-): InputOf<'opening-stocks'> => ({
-  openedOn: dayAt(0),
-  warehouseId: trade.made(warehouse),
-  lines: someGoods(trade, count, (product) => hasBarem(product.weightMode)).map((product) => line(trade, product)),
-  note: 'Kiểm kê khi bắt đầu dùng phần mềm',
-})
+  [warehouse, count, bars]: (typeof openings)[number],
+): InputOf<'opening-stocks'> => {
+  const goods = trade.goods.filter((product) => hasBarem(product.weightMode))
+  const others = someGoods({ ...trade, goods: goods.slice(bars) }, count - bars)
+  return {
+    openedOn: dayAt(0),
+    warehouseId: trade.made(warehouse),
+    lines: [...goods.slice(0, bars), ...others].map((product) => line(trade, product)),
+    note: 'Kiểm kê khi bắt đầu dùng phần mềm',
+  }
+}

@@ -78,11 +78,20 @@ function orderLine(product: Goods, trade: Trade) {
   }
 }
 
-/** The body of an order of a day, with 3 to 9 lines and once in a while more. */
-export function orderBody(trade: Trade, day: number, approverId: string): InputOf<'sales-orders'> {
+/**
+ * The body of an order of a day, with 3 to 9 lines and once in a while more.
+ * @param chosen its goods; some of all unless given
+ */
+export function orderBody(
+  trade: Trade,
+  day: number,
+  approverId: string,
+  chosen?: readonly Goods[],
+): InputOf<'sales-orders'> {
   const { random, made } = trade
   const customer = random.pick(trade.customers)
   const count = random.chance(0.1) ? 10 + random.below(6) : 3 + random.below(7)
+  const goods = chosen ?? someGoods(trade, count)
   const [delivery, shipping] = inTurn(ways, day)
   return {
     customerId: customer.id,
@@ -102,7 +111,7 @@ export function orderBody(trade: Trade, day: number, approverId: string): InputO
     orderStatusId: made(`order-statuses/${random.pick(['Mới nhận', 'Chờ hàng', 'Đang xếp hàng', 'Đang xếp hàng'])}`),
     shippingFee: random.chance(0.6) ? String(100_000 * (2 + random.below(20))) : '0',
     note: random.chance(0.3) ? random.pick(notes) : null,
-    lines: someGoods(trade, count).map((product) => orderLine(product, trade)),
+    lines: goods.map((product) => orderLine(product, trade)),
     approverId,
   }
 }

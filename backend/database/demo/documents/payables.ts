@@ -7,7 +7,7 @@ import { engine } from '#app/resources/serving'
 import { updateRow } from '#app/resources/write/save'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { addDocument, writer } from './add_document.ts'
-import { dayAt, DAYS, morningOf, type Trade } from './trade.ts'
+import { dayAt, DAYS, morningOf, RECENT, type Trade } from './trade.ts'
 
 type Users = ReadonlyMap<string, string>
 
@@ -87,9 +87,15 @@ interface Due {
   due: string
 }
 
-/** How much of a debt is paid when it is due: most of them all, some a part, and others nothing. */
-const partOf = (amount: string, place: number): string | null =>
-  place % 5 === 3 ? null : place % 5 === 1 ? rounded(exact.mul(amount, '0.6'), 0) : amount
+/** How much of a debt is paid when it is due: older ones all, of the others most all, some a part, and some nothing. */
+const partOf = ({ amount, due }: Due, place: number): string | null =>
+  due < dayAt(DAYS - RECENT - 20)
+    ? amount
+    : place % 5 === 3
+      ? null
+      : place % 5 === 1
+        ? rounded(exact.mul(amount, '0.6'), 0)
+        : amount
 
 /**
  * Suppliers are paid by bank on the day on which goods, freight and older debts are due, as far as there is money; what
@@ -113,8 +119,9 @@ export async function addSupplierPayments({ made }: Trade, users: Users): Promis
      order by e.due_date, code, e.amount`,
     [last],
   )
-  for (const [place, { supplierId, key, id, code, amount, due: day }] of due.entries()) {
-    const paid = partOf(amount, place)
+  for (const [place, debt] of due.entries()) {
+    const { supplierId, key, id, code, due: day } = debt
+    const paid = partOf(debt, place)
     const executionDate = day < dayAt(0) ? dayAt(3) : day
     if (paid === null || exact.sub(await leastFrom(fundId, executionDate), paid).lt(0)) continue
     const body = {

@@ -69,8 +69,10 @@ export function someGoods(
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
 }
 
-/** Three months of work, which end the day before the demo is made. */
-export const DAYS = 88
+/** A year of work, which ends the day before the demo is made. */
+export const DAYS = 365
+/** Of these, the last three months have all kinds of documents, and every day some. */
+export const RECENT = 88
 
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.parse(dayInVietnam(new Date())) - DAYS * DAY_MS
