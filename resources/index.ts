@@ -21,6 +21,8 @@ import products from './catalogue/products.ts'
 import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtTransactions from './finance/debt_transactions.ts'
+import employees from './finance/employees.ts'
+import expenseTickets from './finance/expense_tickets.ts'
 import fundTransfers from './finance/fund_transfers.ts'
 import funds from './finance/funds.ts'
 import otherTransactions from './finance/other_transactions.ts'
@@ -30,6 +32,7 @@ import priceSettlements from './purchasing/price_settlements.ts'
 import supplierInvoices from './purchasing/supplier_invoices.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
+import paymentSlips from './finance/payment_slips.ts'
 import returns from './sales/returns.ts'
 import vatInvoices from './sales/vat_invoices.ts'
 import salesOrders from './sales/sales_orders.ts'
@@ -98,6 +101,9 @@ export const registry = defineRegistry(
   vatInvoices,
   supplierInvoices,
   priceSettlements,
+  employees,
+  expenseTickets,
+  paymentSlips,
   debtTransactions,
   otherTransactions,
   fundTransfers,

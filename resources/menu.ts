@@ -47,7 +47,6 @@ export const menuOutline = [
       { key: 'cashBook', route: '/finance-accounting/cash-book', area: areas.cashBook },
       { key: 'receiptsWithoutInvoice', route: '/finance-accounting/receipts-without-invoice', area: areas.debt },
       { key: 'vatIn', route: '/finance-accounting/vat-in', area: areas.debt },
-      { key: 'paymentSlips', route: '/finance-accounting/payment-slip', area: areas.paymentSlip },
     ],
   },
   {

@@ -21,6 +21,10 @@ export const papers = {
   receiptVoucher: true,
   /** The same of money that is no debt, such as rent or interest. */
   otherVoucher: true,
+  /** A payment slip (02-TT): money that an employee gets, with its amount in words. */
+  paymentSlip: true,
+  /** An advance that an employee asks for (03-TT), or what they spent, with (04-TT) or without one (05-TT). */
+  expenseTicket: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true,
   /** Goods issued (02-VT): what was asked for beside what left. */

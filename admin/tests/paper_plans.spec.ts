@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { invoicePlan } from '../src/domains/debt/papers/invoicePlan.ts'
 import { otherVoucherPlan } from '../src/domains/debt/papers/otherVoucherPlan.ts'
+import { slipPlan } from '../src/domains/debt/papers/slipPlan.ts'
+import { ticketPlan } from '../src/domains/debt/papers/ticketPlan.ts'
 import { voucherPlan } from '../src/domains/debt/papers/voucherPlan.ts'
 import { issueNotePlan } from '../src/domains/logistics/papers/issueNotePlan.ts'
 import { issuePlan } from '../src/domains/logistics/papers/issuePlan.ts'
@@ -49,6 +51,22 @@ const all: Readonly<Record<string, [plan: object, row: object]>> = {
   otherVoucher: [
     otherVoucherPlan,
     { ...voucher, direction: 'out', payer: 'Điện lực', payerAddress: null, content: 'Tiền điện', amount: '1000' },
+  ],
+  paymentSlip: [
+    slipPlan,
+    {
+      ...{ ...document, voucher: 'PC', employee: named('Lái xe Mẫu'), expenseTicket: named('CTP-2611-00001') },
+      ...{ content: 'Đi Bắc Ninh', total: '2500000', attachmentName: 'Giấy đề nghị', fund: named('Quỹ') },
+    },
+  ],
+  expenseTicket: [
+    ticketPlan,
+    {
+      ...{ ...document, type: 'reimbursement', employee: named('Lái xe Mẫu'), approver: named('Giám đốc Mẫu') },
+      ...{ purpose: 'Đi Bắc Ninh', location: 'Bắc Ninh', departureDate: '2026-11-03', returnDate: '2026-11-04' },
+      ...{ contractNumber: null, total: '2500000', owed: '0', paid: '750000' },
+      lines: [{ id: 'l', businessExpense: named('Xăng xe'), content: null, invoiceNumber: '12', amount: '2500000' }],
+    },
   ],
   refund: [voucherPlan, { ...voucher, kind: 'refund', amount: '1000' }],
 }
@@ -105,6 +123,11 @@ test.group('the plan of a paper', () => {
     assert.notEqual(partsIn('refund').form, partsIn('receiptVoucher').form)
     assert.isNull(partsIn('receiptVoucher', {}, { kind: 'offset' }).form)
     assert.isNull(partsIn('issueNote').form)
+    // What cleared an advance is neither owed nor was it paid out: only that makes a claim a settlement.
+    assert.include(partsIn('expenseTicket').form!, '04')
+    assert.include(partsIn('expenseTicket', {}, { owed: '1750000' }).form!, '05')
+    assert.include(partsIn('expenseTicket', {}, { type: 'advance' }).form!, '03')
+    assert.include(partsIn('paymentSlip').form!, '02')
   })
 
   test('tells VAT of a receipt where there is some, and hides an amount that the person may not see', ({ assert }) => {

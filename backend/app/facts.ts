@@ -12,6 +12,7 @@ import {
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
+import { employeeFact, openAdvancesFact, ticketFact } from './debt/employees.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
@@ -66,4 +67,7 @@ export const factReaders: FactReaders = factsByName([
   openedFundsFact,
   fundOpeningsFact,
   payeeFact,
+  employeeFact,
+  openAdvancesFact,
+  ticketFact,
 ])

@@ -35,7 +35,17 @@ export const deposit = defineFormula({
   compute: ({ grandTotal, depositPercent }) => depositOf(grandTotal as Figure, depositPercent as Figure),
 })
 
-const listed = [lineAmount, deposit] as const
+/** What some of a thing cost: `cost` of one times `quantity`, rounded half up to the whole dong. */
+export const itemCost = defineFormula({
+  name: 'itemCost',
+  reads: ['cost', 'quantity'],
+  compute: ({ cost, quantity }) =>
+    (cost ?? null) === null || (quantity ?? null) === null
+      ? null
+      : multiplied(new exact(String(quantity)), new exact(String(cost))),
+})
+
+const listed = [lineAmount, deposit, itemCost] as const
 
 export type FormulaName = (typeof listed)[number]['name']
 

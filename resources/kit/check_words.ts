@@ -13,6 +13,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   fields: true,
   area: true,
   open: true,
+  ownRows: true,
   exportArea: true,
   route: true,
   icon: true,
@@ -80,6 +81,7 @@ const STATES: Words<Required<StatesOptions<Fields>>> = {
   approval: true,
   progress: true,
   holds: true,
+  fixed: true,
 }
 const HOLDS: Words<HeldInStates> = { by: true, in: true }
 const ACTION: Words<DocumentAction> = {

@@ -81,6 +81,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     table: tableName(name),
     area: options.area ?? null,
     open: options.open ?? null,
+    ownRows: options.ownRows ?? false,
     exportArea: options.exportArea ?? null,
     route: options.route ?? `/${path}`,
     icon: options.icon ?? 'category',

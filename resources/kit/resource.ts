@@ -98,6 +98,11 @@ export interface ResourceOptions<F extends Fields> {
    * others take the area.
    */
   open?: 'own'
+  /**
+   * `true`: whoever has no right in its area but to create sees the rows that they made, and those that they are asked
+   * about. Any other right there shows the rows of everybody.
+   */
+  ownRows?: boolean
   /** A second area that a person needs to take rows out as a sheet. */
   exportArea?: AreaCode
   /** The path of the list. Without it: the name of the resource. */
@@ -169,6 +174,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   path: string
   area: AreaCode | null
   open: 'own' | null
+  ownRows: boolean
   exportArea: AreaCode | null
   route: string
   icon: IconName

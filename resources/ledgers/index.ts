@@ -1,5 +1,6 @@
 import type { Ledger } from '../kit/index.ts'
 import cash from './cash.ts'
+import employeeDebts from './employee_debts.ts'
 import { payableDebts } from './debts/payables.ts'
 import { receivableDebts } from './debts/receivables.ts'
 import fulfilment from './fulfilment.ts'
@@ -27,6 +28,7 @@ export const ledgers = {
   priorReturning,
   receivables,
   payables,
+  employeeDebts,
   cash,
 } as const satisfies Readonly<Record<string, Ledger>>
 

@@ -1,3 +1,4 @@
+import { employeeDebts } from '../ledgers/debts/employee_debts.ts'
 import { payableDebts } from '../ledgers/debts/payables.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
@@ -10,6 +11,8 @@ import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
 import { settlePrices } from './settle_prices.ts'
 import { undoRepricing } from './undo_repricing.ts'
+import { paySlip } from './pay_slip.ts'
+import { postExpense } from './post_expense.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postOther } from './post_other.ts'
 import { postPayment } from './post_payment.ts'
@@ -48,6 +51,8 @@ const listed = [
   postReturn,
   matchInvoice,
   settlePrices,
+  postExpense,
+  paySlip,
 ] as const
 const listedHolders = [reserveGoods] as const
 
@@ -70,5 +75,6 @@ export const undos = {
   priorReturning: undoPlainly('priorReturning'),
   receivables: undoDebt(receivableDebts),
   payables: undoDebt(payableDebts),
+  employeeDebts: undoDebt(employeeDebts),
   cash: undoPlainly('cash'),
 } as const satisfies Readonly<Record<LedgerName, Undo>>

@@ -47,8 +47,15 @@ export async function closeEdited(
   await closeApproval({ resource: name, recordId: id, how: 'edited', by: writer.userId!, at: writer.at })
 }
 
+/** @throws ApiError with the code of the document, where it has one and its state allows no such change */
+export function refuseFixed({ states }: AnyResource, before: Values, changes: Values): void {
+  if (!states?.fixed || String(before[states.field]) in states.editableIn) return
+  if (Object.keys(changes).some((name) => !states.alwaysEditable.includes(name))) throw new ApiError(states.fixed)
+}
+
 /** @throws ApiError DOC_ERR_004 for a document that has a number: it can be cancelled, its number stays */
 export function refuseRemoval(resource: AnyResource, row: Values): void {
-  if (isNumbered(resource, row))
-    throw new ApiError('DOC_ERR_004', { params: { code: row[numberingOf(resource)!.field] } })
+  if (!isNumbered(resource, row)) return
+  refuseFixed(resource, row, row)
+  throw new ApiError('DOC_ERR_004', { params: { code: row[numberingOf(resource)!.field] } })
 }

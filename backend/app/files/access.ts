@@ -2,14 +2,18 @@ import { resources } from '@barem/resources'
 import { snake, type Field } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import type { Identity } from '#app/identity/identity'
-import { may } from '#app/identity/permissions'
+import { may, viewsBeyondOwn } from '#app/identity/permissions'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import type { FileRow } from './file_rows.ts'
 import type { Rule } from './folders.ts'
 
 /** Whether a rule lets somebody at all files of its folder. */
 const allowsAll = (identity: Identity, rule: Rule): boolean =>
-  typeof rule === 'string' ? rule !== 'nobody' : rule.levels.some((level) => may(identity, rule.area, level))
+  typeof rule === 'string'
+    ? rule !== 'nobody'
+    : rule.apart
+      ? viewsBeyondOwn(identity, rule.area)
+      : rule.levels.some((level) => may(identity, rule.area, level))
 
 /** Whether a file of the folder could be open to the caller under `rule`. */
 export const allowsRule = (identity: Identity, rule: Rule): boolean =>
@@ -23,7 +27,7 @@ export function requireRule(identity: Identity, rule: Rule): void {
 /** Whether a file hangs on a row that somebody made, of a resource that opens rows to those who make them. */
 async function hangsOnOwn({ folder, id }: FileRow, userId: string): Promise<boolean> {
   const holders = resources
-    .filter(({ open }) => open === 'own')
+    .filter(({ open, ownRows }) => open === 'own' || ownRows)
     .flatMap(({ table, fields }) =>
       (Object.entries(fields) as [string, Field][])
         .filter(([, field]) => field.type === 'files' && field.folder === folder)

@@ -15,6 +15,8 @@ export type Rule =
        * where the rows that point to the folder are open to those who make them.
        */
       own?: true
+      /** Whether the right to create in the area lets nobody at files of others. */
+      apart?: true
     }
   | 'everyone'
   | 'uploader'
@@ -33,11 +35,11 @@ const images = ['jpg', 'png', 'webp'] as const
 const papers = ['pdf', 'xlsx', 'docx', ...images] as const
 
 /** Rows' own files: those who may see a row may read them, and those who may write it may add to them. */
-const filesOf = ({ area, open }: AnyResource, kinds: readonly KindName[]): Folder => {
-  const own = open === 'own' ? { own: true as const } : {}
+const filesOf = ({ area, open, ownRows }: AnyResource, kinds: readonly KindName[]): Folder => {
+  const own = open === 'own' || ownRows ? { own: true as const } : {}
   return {
     kinds,
-    read: area === null ? 'nobody' : { area, levels: ['v'], ...own },
+    read: area === null ? 'nobody' : { area, levels: ['v'], ...own, ...(ownRows && { apart: true as const }) },
     create: area === null ? 'nobody' : { area, levels: ['c', 'u'], ...own },
     update: area === null ? 'nobody' : { area, levels: ['u'] },
   }

@@ -9,12 +9,13 @@ import { ApiError, type FieldError } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
 /** The path of a refusal's field: within its line, wherever in the document that is. */
-function pathOf(resource: AnyResource, document: Values, { line, field }: PostingRefusal): string {
+function pathOf(resource: AnyResource, document: Values, { line, field, keys }: PostingRefusal): string {
   for (const lines of line === null ? [] : lineFieldsOf(resource)) {
     const index = (document[lines] as Values[]).findIndex(({ id }) => id === line)
     if (index >= 0) return `${lines}.${index}.${field}`
   }
-  return field
+  // A document whose amount is the sum of its lines shows it where it says what is short.
+  return field in resource.fields ? field : (Object.keys(keys).find((key) => key in resource.fields) ?? field)
 }
 
 /** What the keys of every ledger lead to, by their names. */

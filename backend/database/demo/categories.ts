@@ -3,6 +3,9 @@ import { steelFamilies, steelGroups } from './steel_families.ts'
 /** What other money is for. */
 const OTHER_EXPENSES = ['Thuê kho bãi', 'Điện nước', 'Phí ngân hàng', 'Lãi tiền gửi'] as const
 
+/** What trips cost. */
+const TRIP_EXPENSES = ['Xăng xe', 'Phí cầu đường', 'Lưu trú', 'Phụ cấp ăn'] as const
+
 /** Categories of a steel trader, by resource: code is given by the system in this order. */
 export const categories = {
   'customer-types': ['Đại lý cấp 1', 'Đại lý cấp 2', 'Nhà thầu xây dựng', 'Xưởng cơ khí', 'Khách dự án', 'Khách lẻ'],
@@ -33,7 +36,15 @@ export const categories = {
   'delivery-methods': ['Giao tận công trình', 'Nhận tại kho', 'Giao thẳng từ nhà máy'],
   'shipping-methods': ['Xe tải 2,5 tấn', 'Xe tải 8 tấn', 'Xe cẩu 15 tấn', 'Đầu kéo rơ moóc', 'Xe của khách'],
   'warehouse-types': ['Kho chính', 'Bãi ngoài trời', 'Kho hàng gửi', 'Kho cắt uốn'],
-  'business-expenses': ['Bốc xếp', 'Cẩu hàng', 'Cân xe', 'Cắt theo quy cách', 'Lưu kho', ...OTHER_EXPENSES],
+  'business-expenses': [
+    'Bốc xếp',
+    'Cẩu hàng',
+    'Cân xe',
+    'Cắt theo quy cách',
+    'Lưu kho',
+    ...OTHER_EXPENSES,
+    ...TRIP_EXPENSES,
+  ],
   'return-reasons': ['Giao sai quy cách', 'Thừa so với công trình', 'Gỉ sét', 'Cong vênh', 'Khách đổi hàng'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -5,3 +5,6 @@ type Target = (to: string, company: Company, chosen: Record<string, unknown>) =>
 /** A new account that the bank lends to, so that any amount may leave it. */
 export const lendingFund = (company: Company, target: Target): Promise<string> =>
   target('funds', company, { kind: 'bank', overdraft: true })
+
+/** A slip that stands alone: its ticket would have to be of the same person. */
+export const slipAlone = { expenseTicketId: undefined, paymentMethodId: undefined }

@@ -4,7 +4,7 @@ import { billed, bringing, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
-import { lendingFund } from './lending_fund.ts'
+import { lendingFund, slipAlone } from './lending_fund.ts'
 import { toSettle } from './price_to_settle.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
@@ -171,6 +171,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   }),
   'other-transactions': async (_only, company) => ({ fundId: await lendingFund(company, target) }),
   'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),
+  'payment-slips': async (_only, company) => ({ ...slipAlone, fundId: await lendingFund(company, target) }),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.

@@ -194,6 +194,7 @@ test.group('definitions', () => {
       table: 'only_fields',
       area: null,
       open: null,
+      ownRows: false,
       exportArea: null,
       route: '/only-fields',
       icon: 'category',

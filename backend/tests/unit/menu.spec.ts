@@ -203,8 +203,8 @@ test.group('the side menu', () => {
 
   test('refuses a resource on the path of a page', ({ assert }) => {
     assert.throws(
-      () => together(define('slips', { route: '/finance-accounting/payment-slip' })),
-      /E_SAME_ROUTE at slips\.route: .*the page 'paymentSlips'/,
+      () => together(define('books', { route: '/finance-accounting/cash-book' })),
+      /E_SAME_ROUTE at books\.route: .*the page 'cashBook'/,
     )
   })
 })

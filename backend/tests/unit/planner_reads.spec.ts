@@ -3,6 +3,7 @@ import { documentComputations, lineComputations, type Facts } from '@barem/resou
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
+import { expenseDocuments, expenseFacts } from './expense_samples.ts'
 import { matchedFacts, matchedInvoices, settledPrices } from './matched_samples.ts'
 
 const order = {
@@ -86,7 +87,7 @@ const facts = {
   ],
   fund: { id: 'f', kind: 'bank' },
   payee: { name: 'NCC', hasAccount: true, taxCode: '1' },
-  ...matchedFacts,
+  ...{ ...matchedFacts, ...expenseFacts },
   openedFunds: new Map([['g', 'NQD']]),
   fundOpenings: new Map([['f', '2026-01-01']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
@@ -254,6 +255,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ),
   ],
   matchInvoice: matchedInvoices,
+  ...expenseDocuments,
   settlePrices: settledPrices,
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }

@@ -87,7 +87,18 @@ test.group('a scaffolded document', () => {
 
   test('shows each option that documents have besides other resources', ({ assert }) => {
     const text = documentFile('tries', { life: 'plain', posts: true, area: 'inventory', domain: 'logistics' })
-    const others = ['fields', 'form', 'open', 'exportArea', 'icon', 'englishTitle', 'shortTitle', 'actions', 'single']
+    const others = [
+      'fields',
+      'form',
+      'open',
+      'ownRows',
+      'exportArea',
+      'icon',
+      'englishTitle',
+      'shortTitle',
+      'actions',
+      'single',
+    ]
     const more = ['duplicates', 'inUse', 'unique']
     for (const word of Object.keys(RESOURCE).filter((one) => ![...others, ...more].includes(one)))
       assert.match(text, new RegExp(`^ +(// +)?${word}: `, 'm'), word)

@@ -172,6 +172,12 @@ export interface Facts {
   fundOpenings: ReadonlyMap<string, string>
   /** The documents of the supplier of which something is open, those due first before others. */
   openPayables: readonly OpenItem[]
+  /** The employee whom a document is about: whether they work here, and the id of their account, if they have one. */
+  employee: { isActive: boolean; userId: string | null } | null
+  /** The ticket that a slip pays, with what other slips have paid of it, in dong; null where it pays none. */
+  ticket: { type: string; employeeId: string; total: string; paid: string } | null
+  /** The advances and claims of the employee of which something is open, those due first before others. */
+  openAdvances: readonly OpenItem[]
   /**
    * Since which day receipts owe, as `yyyy-mm-dd`, null while they owe nothing; and days after a receipt
    * by which its goods and its freight are to be paid.

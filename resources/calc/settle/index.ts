@@ -2,12 +2,14 @@ import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { debtTransaction } from './debt_transaction.ts'
+import { expenseTicket } from './expense_ticket.ts'
 import { fundTransfer } from './fund_transfer.ts'
 import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
 import { issueLine } from './issue_line.ts'
 import { issueTotals } from './issue_totals.ts'
 import { otherTransaction } from './other_transaction.ts'
+import { paymentSlip } from './payment_slip.ts'
 import { purchaseLine } from './purchase_line.ts'
 import { purchaseTotals } from './purchase_totals.ts'
 import { priceSettlementLine } from './price_settlement_line.ts'
@@ -43,6 +45,8 @@ const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
   ...[priceSettlementTotals],
+  expenseTicket,
+  paymentSlip,
 ] as const
 
 lineComputations.add(...ofLines)

@@ -1,4 +1,4 @@
-import type { AreaCode, ExceptionName, HolderName, PlannerName, ProgressName } from '../vocabulary/names.ts'
+import type { AreaCode, ErrorCode, ExceptionName, HolderName, PlannerName, ProgressName } from '../vocabulary/names.ts'
 import type { Fields } from '../fields/field_types.ts'
 
 type FieldName<F extends Fields> = keyof F & string
@@ -108,6 +108,8 @@ interface Life<State extends string, Name extends string> {
   progress: ProgressStates<State> | null
   /** What it holds in a ledger in some of its states. */
   holds: HeldInStates<State> | null
+  /** The error code of changing or deleting it in a state that allows neither. Without it: those of all documents. */
+  fixed: ErrorCode | null
 }
 
 /** The life of a document: which field holds the state, where it starts and which actions move it. */
@@ -121,7 +123,7 @@ export type StatesOptions<F extends Fields> = Pick<States<F>, 'field' | 'initial
   Partial<
     Pick<
       States<F>,
-      'editableIn' | 'alwaysEditable' | 'draftStates' | 'closedStates' | 'approval' | 'progress' | 'holds'
+      'editableIn' | 'alwaysEditable' | 'draftStates' | 'closedStates' | 'approval' | 'progress' | 'holds' | 'fixed'
     >
   > & {
     actions: Readonly<Record<string, ActionOptions<ChoiceOf<F>, FieldName<F>>>>
@@ -163,6 +165,7 @@ export function completeStates<F extends Fields>(options: StatesOptions<F>): Sta
     approval: null,
     progress: null,
     holds: null,
+    fixed: null,
     ...options,
     actions: Object.fromEntries(
       Object.entries(options.actions).map(([name, action]) => [name, { ...actionDefaults, ...action }]),

@@ -39,8 +39,8 @@ export interface Debts<Name extends string = string, Party extends string = stri
   /** The key of the party whose debts they are, and the resource that it leads to. */
   party: Party
   parties: string
-  /** What money may wait for: orders of customers, contracts with suppliers. */
-  orders: 'sales-orders' | 'purchase-contracts'
+  /** What money may wait for: orders of customers, contracts with suppliers, tickets of employees. */
+  orders: 'sales-orders' | 'purchase-contracts' | 'expense-tickets'
   /** In the order in which they came: columns, keys and checks follow it. New ones are last. */
   items: readonly DebtItem<Key>[]
   /** Kinds of the entries that items begin with; allocations and reversals are in every ledger. */

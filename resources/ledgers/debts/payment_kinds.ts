@@ -1,9 +1,10 @@
+import type { EmployeeDebtKey } from './employee_debts.ts'
 import type { Debts } from './item.ts'
 import { payableDebts, type PayableKey } from './payables.ts'
 import { receivableDebts, type ReceivableKey } from './receivables.ts'
 
 /** The key of an item of any debts. */
-export type ItemKey = ReceivableKey | PayableKey
+export type ItemKey = ReceivableKey | PayableKey | EmployeeDebtKey
 
 /** What a kind of payment does with debts. */
 export interface PaymentKind {

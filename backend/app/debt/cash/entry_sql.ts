@@ -8,16 +8,18 @@ export const JOINED = `
   left join suppliers s on s.tenant_id = d.tenant_id and s.id = d.supplier_id
   left join opening_funds o on e.document = 'opening-funds' and o.tenant_id = e.tenant_id and o.id = e.document_id
   left join other_transactions t on e.document = 'other-transactions' and t.tenant_id = e.tenant_id and t.id = e.document_id
+  left join payment_slips p on e.document = 'payment-slips' and p.tenant_id = e.tenant_id and p.id = e.document_id
+  left join employees m on m.tenant_id = p.tenant_id and m.id = p.employee_id
   left join fund_transfers x on e.document = 'fund-transfers' and x.tenant_id = e.tenant_id and x.id = e.document_id
   left join funds y on y.tenant_id = x.tenant_id
     and y.id = case when x.from_fund_id = e.fund_id then x.to_fund_id else x.from_fund_id end`
 
-export const CODE = 'coalesce(d.code, o.code, x.code, t.code)'
+export const CODE = 'coalesce(d.code, o.code, x.code, t.code, p.code)'
 
 /** Who handed money over or took it: the customer or the supplier where nobody is named, or the other fund. */
-export const PERSON = 'coalesce(d.payer, t.payer, c.name, s.name, y.name)'
+export const PERSON = 'coalesce(d.payer, t.payer, c.name, s.name, m.name, y.name)'
 
-export const CONTENT = 'coalesce(d.content, o.note, x.content, t.content)'
+export const CONTENT = 'coalesce(d.content, o.note, x.content, t.content, p.content)'
 
 /** What a payment was for, such as a deposit, or that it is no debt. */
-export const WHAT = `coalesce(d.kind, 'other_' || t.direction)`
+export const WHAT = `coalesce(d.kind, 'other_' || t.direction, 'slip_' || p.type)`

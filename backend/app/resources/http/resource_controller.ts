@@ -23,7 +23,7 @@ import { bulkBody } from './bulk_body.ts'
 import { sendChoices } from './choices.ts'
 import { documentJson } from './document_json.ts'
 import { previewOf } from './preview.ts'
-import { requireEditable, requireRow } from './row_access.ts'
+import { ofSeenRows, requireEditable, requireRow } from './row_access.ts'
 import { createChecked, saveChanges } from './save_changes.ts'
 import { seenBy, sendJson } from './seen.ts'
 import { writerOf } from './writer.ts'
@@ -71,7 +71,8 @@ export class ResourceController {
 
   list = async (ctx: HttpContext) => {
     const seen = seenBy(ctx, this.#resource)
-    const query = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
+    const asked = parseListQuery(seen, flatQuery(ctx.request.parsedUrl.query))
+    const query = ofSeenRows(seen, asked, ctx.identity)
     const { total, more, sums, rows } = await readList(seen, query, ctx.engine.lookup)
     if (sums.length > 0) ctx.response.header('X-Total-Sum', sums.join(','))
     ctx.response.header('X-Total-Count', String(total))

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
 import { snake, type AnyResource } from '@barem/resources/kit'
+import { notFound } from '#app/http/api_error'
 import type { Identity } from '#app/identity/identity'
-import { forbidden, may } from '#app/identity/permissions'
+import { forbidden, may, viewsBeyondOwn } from '#app/identity/permissions'
+import { parseListQuery, type ListQuery } from '#app/resources/read/parse'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 
 /**
@@ -21,6 +23,16 @@ async function isMaker({ table }: AnyResource, userId: string, id: string): Prom
   return rows.length > 0
 }
 
+/** Whether somebody is or was asked to decide about a document. */
+async function isAsked({ name }: AnyResource, userId: string, id: string): Promise<boolean> {
+  const { rows } = await tenantTransaction().client.rawQuery(
+    `select 1 from approval_instances i join approval_tasks k on k.tenant_id = i.tenant_id and k.instance_id = i.id
+      where i.tenant_id = app_tenant() and i.resource = ? and i.record_id = ? and k.assignee_id = ? limit 1`,
+    [name, id, userId],
+  )
+  return rows.length > 0
+}
+
 /** Whether somebody who may not change any document may change this one as it is, because they made it. */
 export const editsAsMaker = (
   resource: AnyResource,
@@ -31,11 +43,23 @@ export const editsAsMaker = (
   row.createdById === identity.userId &&
   (resource.states === null || String(row[resource.states.field]) in resource.states.editableIn)
 
+/** Whether somebody may see all rows of a resource. */
+const seesAll = ({ area, ownRows }: AnyResource, identity: Identity): boolean =>
+  ownRows ? viewsBeyondOwn(identity, area) : may(identity, area, 'v')
+
 /**
- * The person whose rows alone somebody may see of a resource: themselves where it opens own rows, null for all rows.
+ * The person whose rows alone somebody may see of a resource: themselves where it opens own rows, or keeps them apart;
+ * null for all rows.
  */
 export const onlyOf = (resource: AnyResource, identity: Identity): string | null =>
-  may(identity, resource.area, 'v') ? null : identity.userId
+  seesAll(resource, identity) ? null : identity.userId
+
+/** What a list is asked for, of the rows that the caller may see. @param seen the resource as the caller sees it */
+export function ofSeenRows(seen: AnyResource, query: ListQuery, identity: Identity): ListQuery {
+  const maker = onlyOf(seen, identity)
+  if (maker === null) return query
+  return { ...query, filters: [...query.filters, ...parseListQuery(seen, { createdById: maker }).filters] }
+}
 
 /** Whether somebody may see rows of a resource, if only their own. */
 export const seesSome = (resource: AnyResource, identity: Identity): boolean =>
@@ -51,9 +75,13 @@ export async function requireRow(
   level: Level,
   id: string,
 ): Promise<void> {
-  if (may(identity, resource.area, level)) return
-  if (!isOpen(resource, level, identity)) throw forbidden(resource.area, level)
-  if (!(await isMaker(resource, identity.userId, id))) throw forbidden(resource.area, level)
+  const mayAll = may(identity, resource.area, level)
+  if (mayAll && (level !== 'v' || seesAll(resource, identity))) return
+  if (!mayAll && !isOpen(resource, level, identity)) throw forbidden(resource.area, level)
+  if (await isMaker(resource, identity.userId, id)) return
+  // Rows of others are not there for whoever sees their own alone.
+  if (mayAll && !(await isAsked(resource, identity.userId, id))) throw notFound()
+  if (!mayAll) throw forbidden(resource.area, level)
 }
 
 /**

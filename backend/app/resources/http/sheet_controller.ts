@@ -19,6 +19,7 @@ import { checkSheet, importSheet, type Import } from '../sheets/import_sheet.ts'
 import { MAX_BYTES, readSheet } from '../sheets/read_sheet.ts'
 import { writeSheet } from '../sheets/write_sheet.ts'
 import { refuseBlind } from './resource_controller.ts'
+import { ofSeenRows } from './row_access.ts'
 import { seenBy } from './seen.ts'
 import { writerOf } from './writer.ts'
 
@@ -100,7 +101,7 @@ export class SheetController {
   async #sheet(ctx: HttpContext, asked: () => Record<string, unknown>): Promise<Buffer> {
     const seen = seenBy(ctx, this.#resource)
     const { whole, query: said } = rangeOf(asked())
-    const parsed = parseListQuery(seen, said)
+    const parsed = ofSeenRows(seen, parseListQuery(seen, said), ctx.identity)
     const rows = exportRows(ctx.engine, seen, whole ? parsed : ofPastYear(seen, parsed), ctx.identity.tenantId)
     return writeSheet(seen, rows, languageOf(ctx.request.header('accept-language')))
   }

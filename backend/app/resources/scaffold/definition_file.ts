@@ -35,6 +35,7 @@ export default defineResource('${name}', {
       : `area: areas.${area}, // who may see and change rows, by role group`
   }
   // open: 'own', // everybody who is signed in may add rows, and show and change their own
+  // ownRows: true, // whoever may only create rows sees those that they made
   // exportArea: areas.exportOrder, // taking rows out as a sheet needs this area too
   route: '/categories/${name}',
   // icon: 'category',

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { lacking } from '#app/documents/complete'
-import { closeEdited, moveEdited, startOfLife } from '#app/documents/editing'
+import { closeEdited, moveEdited, refuseFixed, startOfLife } from '#app/documents/editing'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import { differing } from '#app/engine/same_values'
@@ -36,6 +36,7 @@ export const edit = (
   said: changes,
   version,
   seen,
+  admit: (before) => refuseFixed(resource, before, changes),
   merge: ({ after }) => Object.assign(after, changes),
   move: ({ before, after }) => moveEdited(resource, { before: before!, changes, after }),
   missing: ({ before, after }) => lacking(resource, after, Object.keys(differing(before!, after))),

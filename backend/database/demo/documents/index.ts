@@ -15,6 +15,7 @@ import { addAdjustments } from './adjustments.ts'
 import { addFundTransfers, addOtherTransactions } from './cash.ts'
 import { contractBody } from './contracts.ts'
 import { addEarlierSales } from './earlier_sales.ts'
+import { addExpenses } from './expenses.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody, piecesOn } from './issues.ts'
 import { lifeOf, type Step } from './lives.ts'
@@ -254,6 +255,7 @@ export async function addDocuments(
   await addSupplierPayments(trade, users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
+  await addExpenses(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

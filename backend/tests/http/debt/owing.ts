@@ -152,7 +152,14 @@ export const balanceOf = async (id: string): Promise<string> =>
 export async function faults(): Promise<string[]> {
   const own = await tenantId('DONGA')
   const found: string[] = []
-  for (const name of ['fulfilment', 'invoicing', 'receivables', 'payables', 'cash'] satisfies LedgerName[])
+  for (const name of [
+    'fulfilment',
+    'invoicing',
+    'receivables',
+    'payables',
+    'employeeDebts',
+    'cash',
+  ] satisfies LedgerName[])
     for (const { what, balance, text } of proofStatements(ledgers[name])) {
       const rows = await onDatabase(async (client) => {
         await client.query(`select set_config('app.tenant_id', $1, false)`, [own])

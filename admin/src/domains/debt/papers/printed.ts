@@ -6,6 +6,8 @@ import type { PaperLine } from '../../goods/papers/printed.ts'
 type InvoiceRow = Row<(typeof registry)['invoices']>
 type TransactionRow = Row<(typeof registry)['debt-transactions']>
 type OtherRow = Row<(typeof registry)['other-transactions']>
+type TicketRow = Row<(typeof registry)['expense-tickets']>
+type SlipRow = Row<(typeof registry)['payment-slips']>
 
 export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualWeight'>
 
@@ -52,3 +54,27 @@ export type OtherVoucher = Pick<
   | ('amount' | 'payer' | 'payerAddress' | 'content' | 'note')
 > &
   PrintedDocument & { businessExpense: Named | null; fund: Named | null; attachments: readonly string[] }
+
+export type TicketLine = Pick<TicketRow['lines'][number], 'id' | 'content' | 'invoiceNumber' | 'amount'> & {
+  businessExpense: Named | null
+}
+
+/** The printed part of an expense ticket. */
+export type Ticket = Pick<
+  TicketRow,
+  | ('id' | 'code' | 'revision' | 'type' | 'documentDate' | 'departureDate' | 'returnDate' | 'location')
+  | ('purpose' | 'contractNumber' | 'total' | 'owed' | 'paid' | 'note')
+> &
+  PrintedDocument & { employee: Named | null; approver: Named | null; lines: TicketLine[] }
+
+/** The printed part of a payment slip. */
+export type Slip = Pick<
+  SlipRow,
+  'id' | 'code' | 'voucher' | 'documentDate' | 'total' | 'content' | 'attachmentName' | 'note'
+> &
+  PrintedDocument & {
+    employee: Named | null
+    expenseTicket: Named | null
+    fund: Named | null
+    lines: Pick<SlipRow['lines'][number], 'id' | 'itemName'>[]
+  }

@@ -1,0 +1,23 @@
+const day = '2026-02-01'
+
+/** Tickets and slips of employees that take their planners through all branches. */
+export const expenseDocuments = {
+  postExpense: ['advance', 'reimbursement'].map((type) => ({
+    ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v' },
+  })),
+  paySlip: ['advance', 'reimbursement'].map((type) => ({
+    ...{ id: 'd', documentDate: day, dueDate: null, type, employeeId: 'e', expenseTicketId: null, total: '100' },
+    ...{ fundId: 'f', openReason: null },
+  })),
+}
+
+/** What they have to know: an employee with an account, an advance that is open, and a claim. */
+export const expenseFacts = {
+  period: { today: '2026-03-09', lockedUntil: null },
+  employee: { isActive: true, userId: 'u' },
+  ticket: null,
+  openAdvances: [
+    { key: 'expenseTicketId', id: 't', side: 'credit', open: '500', due: day, day, orderId: null },
+    { key: 'paymentSlipId', id: 's', side: 'debt', open: '500', due: day, day, orderId: null },
+  ],
+}

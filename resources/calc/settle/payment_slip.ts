@@ -1,0 +1,12 @@
+import { defineDocumentComputation } from './computation.ts'
+import { vouchers } from './vouchers.ts'
+
+/** A payment slip: its fund, and its voucher, by whether that is cash or an account. */
+export const paymentSlip = defineDocumentComputation({
+  name: 'paymentSlip',
+  reads: ['fundId', 'paymentMethodId', 'voucher'],
+  facts: ['fund'],
+  compute: ({ fundId }, { fund }) => ({
+    values: { fundId: fund?.id ?? fundId, voucher: fund && vouchers.out[fund.kind] },
+  }),
+})

@@ -1,0 +1,119 @@
+import { areas } from '../areas.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  decimal,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  money,
+  select,
+  text,
+} from '../kit/index.ts'
+
+/** What money is paid for. */
+const slipLine = {
+  itemName: text({ required: true, max: 255 }),
+  cost: money({ required: true, min: '1' }),
+  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, default: '1', role: 'count' }),
+  amount: money({ readOnly: true, formula: 'itemCost', role: 'amount' }),
+  paymentDate: date(),
+  returnDate: date({ notBefore: 'paymentDate' }),
+  location: text({ max: 255 }),
+  purpose: text({ max: 255 }),
+} as const
+
+/**
+ * Money that an employee gets of the company: an advance, or what they have spent. It is of a ticket that was approved,
+ * or stands alone. Paying it moves the money; then nobody changes it any more.
+ */
+export default defineResource('payment-slips', {
+  area: areas.paymentSlip,
+  route: '/finance-accounting/payment-slip',
+  icon: 'finance-accounting',
+  menu: { group: 'financeAccounting', after: 'vatIn' },
+  title: 'code',
+  hint: ['content'],
+  ...grouped(
+    {
+      general: {
+        type: select(['advance', 'reimbursement'], { required: true, default: 'advance' }),
+        expenseTicketId: belongsTo('expense-tickets', { where: { status: ['done'] } }),
+        employeeId: belongsTo('employees', { required: true, where: { status: ['active', 'inactive'] } }),
+        documentDate: date({ required: true, default: 'today' }),
+        paymentMethodId: belongsTo('payment-methods'),
+        fundId: belongsTo('funds', { required: true, suggests: 'last' }),
+        payer: text({ required: true, max: 255 }),
+        content: text({ max: 500 }),
+        // By when an advance is to be claimed or returned.
+        dueDate: date({ notBefore: 'documentDate', when: { type: ['advance'] } }),
+        /** Why somebody gets another advance while one is open. */
+        openReason: text({ max: 255, when: { type: ['advance'] } }),
+      },
+      items: {
+        lines: lines(slipLine, {
+          ...{ required: true, min: 1, max: 200, grid: 'plain' },
+          columns: {
+            ...{ itemName: 240, quantity: 96, cost: 132, amount: 132, paymentDate: 128, returnDate: 128 },
+            ...{ location: 0, purpose: 0 },
+          },
+        }),
+      },
+      management: {
+        attachmentName: text({ required: true, max: 255 }),
+        attachments: files({ folder: 'payment-slips' }),
+        note: longText(),
+      },
+    },
+    {
+      // Its number is a voucher's, and comes with the money.
+      code: code({
+        ...{ prefix: '#', pattern: '{voucher}-{yy}{MM}-{n:5}', date: 'documentDate', countsAs: 'debt-transactions' },
+        ...{ unique: 'DOC_ERR_006', readOnly: true },
+      }),
+      voucher: select(['PC', 'UNC'], { readOnly: true }),
+      status: select(['unpaid', 'paid'], {
+        ...{ default: 'unpaid', readOnly: true },
+        colors: { unpaid: 'orange', paid: 'green' },
+      }),
+      total: money({ readOnly: true, role: 'amount', sumOf: 'lines.amount' }),
+    },
+  ),
+  list: {
+    columns: [
+      ...(['code', 'type', 'employeeId', 'documentDate', 'total', 'status', 'fundId'] as const),
+      ...(['expenseTicketId', 'content', 'payer', 'dueDate', 'createdById', 'createdAt'] as const),
+    ],
+    filters: ['status', 'type', 'employeeId', 'documentDate', 'fundId', 'total', 'expenseTicketId'],
+    quick: ['mine'],
+    search: ['code', 'employeeId', 'content', 'payer', 'expenseTicketId'],
+    widths: { code: 152, type: 168, employeeId: 200, documentDate: 116, total: 132, status: 116 },
+    card: ['total', 'documentDate'],
+    sums: ['total'],
+  },
+  createdFrom: [
+    {
+      relation: 'expenseTicketId',
+      inStates: ['done'],
+      copy: { employeeId: 'employeeId', type: 'type', content: 'purpose' },
+      lines: {},
+      outlivesSource: true,
+    },
+  ],
+  computes: 'paymentSlip',
+  states: {
+    field: 'status',
+    initial: 'unpaid',
+    alwaysEditable: [],
+    fixed: 'PMS_ERR_006',
+    actions: {
+      pay: { from: ['unpaid'], to: 'paid', area: areas.cashBook, assignsNumber: true, posts: 'paySlip' },
+    },
+  },
+  prints: [{ paper: 'paymentSlip', columns: [] }],
+  home: [{ name: 'unpaid', where: { status: ['unpaid'] }, due: 'documentDate', show: 'total', action: 'pay' }],
+  next: [{ in: ['unpaid'], take: 'pay' }],
+})

@@ -1,0 +1,50 @@
+import type { DebtItem, Debts } from './item.ts'
+
+/**
+ * What employees owe of money that they were given, and what they are owed of money that they spent. A new kind of item
+ * is added as to `receivables.ts`.
+ */
+const items = [
+  // What was spent is owed to whom spent it, from its approval on.
+  {
+    key: 'expenseTicketId',
+    name: 'expenseTicket',
+    document: 'expense-tickets',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'total',
+    due: null,
+    side: 'credit',
+    isReturn: false,
+    order: null,
+    kind: null,
+    usedRule: 'usedTicket',
+  },
+  // An advance is owed until it is claimed or returned; what was spent is paid by its slip at once.
+  {
+    key: 'paymentSlipId',
+    name: 'paymentSlip',
+    document: 'payment-slips',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'total',
+    due: 'dueDate',
+    side: 'debt',
+    isReturn: false,
+    order: 'expenseTicketId',
+    kind: 'type',
+    usedRule: 'usedSlip',
+  },
+] as const satisfies readonly DebtItem[]
+
+export type EmployeeDebtKey = (typeof items)[number]['key']
+
+/** The debts of employees: above zero they hold money of the company, below zero it owes them. */
+export const employeeDebts: Debts<'employeeDebts', 'employeeId', EmployeeDebtKey> = {
+  ledger: 'employeeDebts',
+  party: 'employeeId',
+  parties: 'employees',
+  orders: 'expense-tickets',
+  items,
+  kinds: ['claim', 'advance', 'reimbursement', 'return'],
+}

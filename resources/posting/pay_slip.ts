@@ -1,0 +1,77 @@
+import { exact, sum } from '../calc/exact.ts'
+import type { OpenItem } from '../calc/settle/index.ts'
+import { employeeDebts } from '../ledgers/debts/employee_debts.ts'
+import { beyond } from './parts/beyond.ts'
+import { beforeOpening, cash } from './parts/cash.ts'
+import { creditsIn, debtParts, debtsIn, spread } from './parts/debts.ts'
+import { opposite } from './parts/entry.ts'
+import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
+import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
+import type { Facts } from '../calc/settle/facts.ts'
+
+const { owe, setOff, keysOf } = debtParts(employeeDebts)
+const ownKeys = keysOf('payment-slips')
+const openOf = (items: readonly OpenItem[]) => sum(items.map(({ open }) => open))
+
+/** What of a claim is still owed; a slip without a ticket pays any claim of its employee. */
+const claimsOf = ({ expenseTicketId }: Row, open: readonly OpenItem[]) =>
+  creditsIn(open).filter(({ id }) => (expenseTicketId ?? null) === null || id === expenseTicketId)
+
+/** More than its ticket says, or than is left of it; or a ticket of somebody else, or for something else. */
+function notOfTicket(document: Row, { ticket, openAdvances }: Facts): MayRefuse {
+  if (ticket === null) return null
+  if (ticket.employeeId !== document.employeeId) return refusal(null, 'employeeId', 'otherEmployee')
+  if (ticket.type !== document.type) return refusal(null, 'type', 'otherTicketType')
+  const left =
+    ticket.type === 'advance' ? exact.sub(ticket.total, ticket.paid) : openOf(claimsOf(document, openAdvances))
+  return left.lt(String(document.total)) && refusal(null, 'lines', 'overTicket', { left: left.toFixed() })
+}
+
+/** An advance of somebody who left, or who has another one that is open and nobody says why. */
+function noAdvance({ type, openReason }: Row, { employee, openAdvances }: Facts): MayRefuse {
+  if (type !== 'advance') return null
+  const open = openOf(debtsIn(openAdvances))
+  return [
+    employee !== null && !employee.isActive && refusal(null, 'employeeId', 'employeeLeft'),
+    open.gt(0) && (openReason ?? null) === null && refusal(null, 'openReason', 'advanceOpen', { open: open.toFixed() }),
+  ]
+}
+
+/** What an employee gets back: what they are owed, and what a slip alone pays beyond that is claimed with it. */
+function reimbursed(document: Row, open: readonly OpenItem[]): PlannedEntry[] {
+  const [own, total] = [ownKeys(document), String(document.total)]
+  const parts = spread(total, claimsOf(document, open))
+  const more = exact.sub(total, sum(parts.map(({ amount }) => amount)))
+  return [
+    ...(more.gt(0) ? [owe('claim', own, opposite(more.toFixed()))] : []),
+    owe('reimbursement', own, total),
+    ...setOff(own, parts),
+  ]
+}
+
+/** Money that an employee gets: it leaves its fund, and is owed by them, or was owed to them. */
+export const paySlip = definePlanner({
+  name: 'paySlip',
+  date: 'documentDate',
+  reads: ['type', 'employeeId', 'expenseTicketId', 'documentDate', 'dueDate', 'fundId', 'total', 'openReason'],
+  facts: ['employee'],
+  lockedFacts: ['openAdvances', 'ticket', 'fundOpenings'],
+  keys: (document) => ({ employeeDebts: [ownKeys(document)], cash: [{ fundId: String(document.fundId) }] }),
+  plan(document, facts, balances) {
+    const { documentDate, dueDate, fundId } = document
+    const total = String(document.total)
+    const owed =
+      document.type === 'advance'
+        ? [owe('advance', ownKeys(document), total, String(dueDate ?? documentDate))]
+        : reimbursed(document, facts.openAdvances)
+    const entries = [...owed, cash('payment', fundId, total)]
+    const whole = entries.filter(({ kind }) => kind !== 'allocation')
+    const refused = refusals(
+      beforeOpening(documentDate, 'documentDate', fundId, facts),
+      notOfTicket(document, facts),
+      noAdvance(document, facts),
+      beyond(whole, balances).length > 0 && refusal(null, 'lines', 'debtTooMuch'),
+    )
+    return unless(refused, () => ({ entries }))
+  },
+})
