@@ -23,6 +23,7 @@ export const errors = {
   COM_ERR_017: { status: 401 },
   COM_ERR_018: { status: 507 },
   COM_ERR_019: { status: 409 },
+  COM_ERR_020: { status: 409 },
   DOC_ERR_001: { status: 409 },
   DOC_ERR_002: { status: 409 },
   DOC_ERR_003: { status: 409 },

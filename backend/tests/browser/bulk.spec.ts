@@ -77,6 +77,34 @@ test.group('many rows at once', (group) => {
     assert.equal((await (await admin()).get(`/customers/${ids[0]}`)).body.status, 'inactive')
   })
 
+  test('all that match are changed, on pages that nobody has looked at too', async ({ assert }) => {
+    const { page } = held
+    const family = `Cả nhóm ${fresh()}`
+    for (let count = 0; count < 12; count++)
+      await created(customers, { ...(await sample(customers)), name: `${family} ${count}`, status: 'active' })
+    await page.goto(`${LIST}?q=${encodeURIComponent(family)}`)
+    await rows(page).nth(9).waitFor()
+    await rows(page).first().getByRole('checkbox').check()
+    await page.getByText('Đã chọn 1 mục').waitFor()
+    await until(async () => assert.equal(await page.getByRole('button', { name: 'Chọn cả 12' }).count(), 0))
+    await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang', exact: true }).check()
+    await page.getByRole('button', { name: 'Chọn cả 12' }).click()
+    await page.getByText('Đã chọn cả 12 mục của danh sách').waitFor()
+    assert.equal(await page.locator('.selection-bar .ant-btn-dangerous').count(), 0)
+    await page.getByRole('button', { name: 'Sửa hàng loạt' }).click()
+    await openSelect(page, 'Ô cần sửa')
+    await openList(page).getByText('Trạng thái', { exact: true }).click()
+    await openSelect(page, 'Trạng thái')
+    await openList(page).getByText('Ngừng giao dịch', { exact: true }).click()
+    await dialog(page).getByRole('button', { name: 'Sửa 12 khách hàng' }).click()
+    await page.getByText('Đã sửa 12 khách hàng').waitFor()
+    const found = (await (await admin()).get(`/customers?q=${encodeURIComponent(family)}&_end=100`)).body
+    assert.deepEqual([...new Set(found.map(({ status }: { status: string }) => status))], ['inactive'])
+    // A tick that is taken away leaves the rest of the page.
+    await rows(page).first().getByRole('checkbox').uncheck()
+    await page.getByText('Đã chọn 9 mục').waitFor()
+  })
+
   test('a refusal keeps the dialog open and changes nothing', async ({ assert }) => {
     const { page } = held
     const ids = await ticked(page)

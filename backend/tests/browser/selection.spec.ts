@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { sum } from '@barem/resources/calc/exact'
+import { outcomeOf } from '@barem/resources/kit'
 import { signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
 import { resourceOf } from '#tests/support/samples'
@@ -10,10 +11,18 @@ const ORDERS = resourceOf('sales-orders')
 const rows = (page: Page) => page.locator('.ant-table-row')
 const bar = (page: Page) => page.locator('.selection-bar')
 
+type Row = Record<string, string | null>
+
+/** A figure of an order as lists show it: what has become of it stands in its place. */
+const shown = (row: Row, name: string) => {
+  const outcome = outcomeOf(ORDERS, row, name)
+  return row[outcome?.isFinal ? outcome.by : name] ?? null
+}
+
 /** The figures of rows of a page, as the server has them. */
 async function figures(path: string, names: readonly string[]): Promise<Record<string, string>> {
-  const found = (await (await superAdmin()).get(path)).body as Record<string, string | null>[]
-  return Object.fromEntries(names.map((name) => [name, sum(found.map((row) => row[name] ?? null)).toFixed()]))
+  const found = (await (await superAdmin()).get(path)).body as Row[]
+  return Object.fromEntries(names.map((name) => [name, sum(found.map((row) => shown(row, name))).toFixed()]))
 }
 
 const digits = (text: string) => text.replaceAll(/[^\d.]/g, '')
@@ -48,6 +57,25 @@ test.group('rows that are chosen', (group) => {
     await bar(page).getByText('Đã chọn 10 mục').waitFor()
     await page.locator('.list-search input').fill('DH')
     await until(async () => assert.equal(await bar(page).count(), 0))
+  })
+
+  test('are all of the list by one button, which the server adds up', async ({ assert }) => {
+    const { page } = held
+    const query = 'status_in=done,approved,in_progress'
+    await page.goto(`${ORDERS.route}?${query.replace('_in', '').replaceAll(',', '&status=')}`)
+    await rows(page).nth(9).waitFor()
+    await page.getByRole('checkbox', { name: 'Chọn tất cả trên trang', exact: true }).check()
+    const count = Number((await (await superAdmin()).get(`/sales-orders?${query}`)).headers.get('x-total-count'))
+    const pages = Array.from({ length: Math.ceil(count / 100) }, (_, place) => place * 100)
+    const parts = await Promise.all(
+      pages.map((from) => figures(`/sales-orders?${query}&_start=${from}&_end=${from + 100}`, ['grandTotal'])),
+    )
+    const total = count.toLocaleString('en-US')
+    await page.getByRole('button', { name: `Chọn cả ${total}` }).click()
+    await bar(page).getByText(`Đã chọn cả ${total} mục của danh sách`).waitFor()
+    const amount = bar(page).locator('dd').nth(1)
+    const all = sum(parts.map(({ grandTotal }) => grandTotal!)).toFixed()
+    await until(async () => assert.equal(digits(await amount.innerText()), all))
   })
 
   test('are chosen in lists of queries too, where figures are added up', async ({ assert }) => {

@@ -4,6 +4,9 @@ import { sumOf } from '../fields/sum_of.ts'
 import { traits, type Traits } from '../fields/traits.ts'
 import type { AnyResource } from '../resource.ts'
 
+/** All rows of a list can be changed at once where they are no more than this. */
+export const MOST_MATCHING = 2000
+
 /** Rows that a page of a list may hold; the first is the usual one. */
 export const PAGE_SIZES: readonly number[] = [10, 20, 50, 100]
 

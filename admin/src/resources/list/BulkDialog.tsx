@@ -15,6 +15,7 @@ import { inputs } from '../inputs/index.ts'
 import type { Input } from '../inputs/input.ts'
 import { type AnyRow, fieldOf } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+import type { Matching } from './matching.ts'
 import { isBlank } from '../rules/rule.ts'
 import { rulesOf } from '../rules/index.ts'
 
@@ -22,12 +23,19 @@ const ManySwitchedOff = lazy(() =>
   import('../form/OpenBusiness.tsx').then(({ ManySwitchedOff: shown }) => ({ default: shown })),
 )
 
-type Props = { definition: AnyResource; words: Words; rows: AnyRow[]; onClose: () => void }
+type Props = {
+  definition: AnyResource
+  words: Words
+  rows: AnyRow[]
+  /** All rows of the list, in place of some of them. */
+  matching: Matching | null
+  onClose: () => void
+}
 
 const FORM = 'bulk'
 
 /** Sets one field of many rows to the same value, all of them or none. */
-export default function BulkDialog({ definition, words, rows, onClose }: Props) {
+export default function BulkDialog({ definition, words, rows, matching, onClose }: Props) {
   const t = useTranslate()
   const { message } = App.useApp()
   const invalidate = useInvalidate()
@@ -43,7 +51,8 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
   const clears = isBlank(value) && !field.required
   const label = words.field(name)
   const rules = useMemo(() => rulesOf(field, label, false, t), [field, label, t])
-  const what = rows.length === 1 ? words.one : words.counted(rows.length)
+  const count = matching?.total ?? rows.length
+  const what = count === 1 ? words.one : words.counted(count)
   const Control = inputOf(definition, name) ?? (inputs[field.type] as Input)
 
   const save = useOneAtATime(async () => {
@@ -54,7 +63,10 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
     try {
       await call(definition.name, {
         method: 'PATCH',
-        body: { ids: rows.map(({ id }) => id), changes: { [name]: canonical[field.type](values[name]) } },
+        body: {
+          ...(matching ? { matching } : { ids: rows.map(({ id }) => id) }),
+          changes: { [name]: canonical[field.type](values[name]) },
+        },
       })
     } catch (error) {
       const { atFields, rest } = splitErrors(error, [name])
@@ -128,7 +140,7 @@ export default function BulkDialog({ definition, words, rows, onClose }: Props) 
         {failure && <Alert type="error" showIcon message={failure} />}
       </Form>
       <p className="dialog-note">
-        {t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what: words.counted(rows.length) })}
+        {t(field.required ? 'crud.bulk.note' : 'crud.bulk.noteEmpty', { what: words.counted(count) })}
       </p>
     </Modal>
   )

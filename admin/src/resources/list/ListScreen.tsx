@@ -22,6 +22,7 @@ import { ListFooter } from './ListFooter.tsx'
 import { ResourceTable } from './ResourceTable.tsx'
 import { useRoom } from './useRoom.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { matchingQuery } from './matching.ts'
 import { maySetMany } from './maySetMany.ts'
 import { SheetButtons } from '../sheets/SheetButtons.tsx'
 import { ViewMenu } from '../views/ViewMenu.tsx'
@@ -101,6 +102,8 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
   const foundWords = (count: number) =>
     more ? t('crud.foundMore', { what: words.counted(count - 1) }) : t('crud.found', { what: words.counted(count) })
 
+  /** Offered once the whole page is chosen, where the server has counted all rows. */
+  const offersAll = total !== undefined && !more && rows?.every(({ id }) => chosen.some((one) => one.id === id))
   const bar = chosen.length > 0 && (
     <Suspense>
       <SelectionBar
@@ -109,6 +112,9 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
         rights={{ ...rights, delete: deletable.length > 0 }}
         columns={columns.shown}
         rows={chosen}
+        matching={offersAll ? { query: matchingQuery(control), total } : null}
+        isAll={selection.isAll}
+        onChooseAll={selection.chooseAll}
         makes={makes}
         onSet={() => setChanging([...chosen])}
         onDelete={() => setDoomed(deletable)}
@@ -253,7 +259,13 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       )}
       {changing.length > 0 && (
         <Suspense>
-          <BulkDialog definition={definition} words={words} rows={changing} onClose={() => setChanging([])} />
+          <BulkDialog
+            definition={definition}
+            words={words}
+            rows={changing}
+            matching={selection.isAll ? { query: matchingQuery(control), total: total ?? 0 } : null}
+            onClose={() => setChanging([])}
+          />
         </Suspense>
       )}
       {doomed.length > 0 && (

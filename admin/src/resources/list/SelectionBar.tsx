@@ -1,11 +1,13 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { MOST_MATCHING, type AnyResource } from '@barem/resources/kit'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { MakeOfSeveral } from '../../documents/from/MakeOfSeveral.tsx'
 import type { AnyRow, Column } from '../model/columns.ts'
 import type { Rights } from '../model/rights.ts'
-import { ChosenSums } from './ChosenSums.tsx'
+import { formatNumber } from '../../format/number.ts'
+import { ChosenSums, MatchingSums } from './ChosenSums.tsx'
+import type { Matching } from './matching.ts'
 import { maySetMany } from './maySetMany.ts'
 import type { Words } from '../model/words.ts'
 import { chosenOf } from '../../overrides/resolve.ts'
@@ -17,6 +19,11 @@ type Props = {
   /** The columns that the list shows or has no room for. */
   columns: readonly Column[]
   rows: readonly AnyRow[]
+  /** All rows of the list, on all pages: null where the server did not count them. */
+  matching: Matching | null
+  /** Whether all of them are chosen, and not only those that are ticked. */
+  isAll: boolean
+  onChooseAll: () => void
   /** Whether documents may be made of the rows together. */
   makes: boolean
   onSet: () => void
@@ -31,6 +38,9 @@ export default function SelectionBar({
   rights,
   columns,
   rows,
+  matching,
+  isAll,
+  onChooseAll,
   makes,
   onSet,
   onDelete,
@@ -38,24 +48,34 @@ export default function SelectionBar({
 }: Props) {
   const t = useTranslate()
   const { bulk } = definition.list
+  const all = matching?.total ?? 0
   const Own = chosenOf(definition)
   const field = bulk.length === 1 ? words.field(bulk[0]).toLocaleLowerCase() : ''
   return (
     <div className="selection-bar" role="status">
-      <span>{t('crud.selected', { total: rows.length })}</span>
-      <ChosenSums definition={definition} words={words} columns={columns} rows={rows} />
-      {Own && (
+      <span>{t(isAll ? 'lists.allChosen' : 'crud.selected', { total: formatNumber(isAll ? all : rows.length) })}</span>
+      {!isAll && all > rows.length && (
+        <Button type="link" size="small" onClick={onChooseAll}>
+          {t('lists.chooseAll', { total: formatNumber(all) })}
+        </Button>
+      )}
+      {isAll && matching ? (
+        <MatchingSums definition={definition} words={words} columns={columns} matching={matching} />
+      ) : (
+        <ChosenSums definition={definition} words={words} columns={columns} rows={rows} />
+      )}
+      {Own && !isAll && (
         <Suspense>
           <Own rows={rows} onDone={onClear} />
         </Suspense>
       )}
-      {makes && <MakeOfSeveral definition={definition} rows={rows} />}
-      {maySetMany(definition, rights) && (
+      {makes && !isAll && <MakeOfSeveral definition={definition} rows={rows} />}
+      {maySetMany(definition, rights) && (!isAll || all <= MOST_MATCHING) && (
         <Button size="small" onClick={onSet}>
           {field ? t('crud.bulk.buttonOne', { field }) : t('crud.bulk.button')}
         </Button>
       )}
-      {rights.delete && (
+      {rights.delete && !isAll && (
         <Button danger size="small" onClick={onDelete}>
           {t('buttons.delete')}
         </Button>

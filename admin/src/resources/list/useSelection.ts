@@ -11,17 +11,27 @@ export type Selection = {
   toggle: (row: AnyRow) => void
   drop: (ids: readonly string[]) => void
   clear: () => void
+  /** Whether all rows that match are chosen, on all pages, those that nobody has read too. */
+  isAll: boolean
+  chooseAll: () => void
 }
 
 /** The rows that are ticked in a list. They stay so on other pages, and are let go where other rows are asked for. */
 export function useSelection(page: readonly AnyRow[] | undefined, { q, filters, view }: ListControl): Selection {
-  const [chosen, setChosen] = useState<readonly AnyRow[]>([])
+  const [ticked, setTicked] = useState<readonly AnyRow[]>([])
+  const [all, setAll] = useState(false)
   const asked = JSON.stringify([q, filters.map(({ column, values }) => [column.name, values]), view?.id])
   const [of, setOf] = useState(asked)
   // While it is drawn, so that no row is chosen among others.
   if (of !== asked) {
     setOf(asked)
     setChosen([])
+  }
+  // Of all rows, the page is what is in sight; whoever takes a tick away goes on with the rest of it.
+  const chosen = all ? (page ?? []) : ticked
+  function setChosen(rows: readonly AnyRow[]) {
+    setTicked(rows)
+    setAll(false)
   }
   const fresh = new Map(page?.map((row) => [row.id, row]))
   const without = (ids: ReadonlySet<string>) => chosen.filter(({ id }) => !ids.has(id))
@@ -34,5 +44,7 @@ export function useSelection(page: readonly AnyRow[] | undefined, { q, filters, 
     toggle: (row) => setChosen(chosen.some(({ id }) => id === row.id) ? without(new Set([row.id])) : [...chosen, row]),
     drop: (ids) => setChosen(without(new Set(ids))),
     clear: () => setChosen([]),
+    isAll: all && of === asked,
+    chooseAll: () => setAll(true),
   }
 }

@@ -1,4 +1,11 @@
-import { offersChoices, periodField, type AnyResource, type Field, type FieldSet } from '@barem/resources/kit'
+import {
+  MOST_MATCHING,
+  offersChoices,
+  periodField,
+  type AnyResource,
+  type Field,
+  type FieldSet,
+} from '@barem/resources/kit'
 import { countedUpTo, json, paging, type Answer, type Described } from '#app/description/described'
 import {
   day,
@@ -20,6 +27,7 @@ import { filterNames, queryable, sortNames } from '../read/columns.ts'
 import { COUNTED } from '../read/list_statements.ts'
 import { operatorsOf } from '../read/operators.ts'
 import { MAX_PAGE, summable } from '../read/parse.ts'
+import { outcomeNames } from '../read/summed.ts'
 import { RANGE, ranges } from '../read/past_year.ts'
 import { MOST_REFUSED } from '../sheets/import_progress.ts'
 import { besidesDocument, withPreview } from './documents.ts'
@@ -46,7 +54,7 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
     ...(summable(resource).length > 0 && {
       _sum: {
         ...text,
-        description: `Comma list. Answers their sums over all matching rows in X-Total-Sum. Of: ${summable(resource).join(', ')}`,
+        description: `Comma list. Answers their sums over all matching rows in X-Total-Sum. Of: ${[...summable(resource), ...outcomeNames(resource)].join(', ')}`,
       },
     }),
     ...(resource.list.search.length > 0 && {
@@ -180,17 +188,25 @@ export const saveBody = (resource: AnyResource, kind: 'create' | 'update') =>
 
 /** The body that sets the same values in many rows. */
 export const bulkSchema = (resource: AnyResource): Schema => ({
-  ...object({
-    ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE },
-    changes: {
-      type: 'object',
-      additionalProperties: false,
-      properties: Object.fromEntries(
-        Object.entries(bodySchema(resource, 'update').properties as Record<string, Schema>).filter(([field]) =>
-          resource.list.bulk.includes(field),
+  ...object(
+    {
+      ids: { ...list(uuid), minItems: 1, maxItems: MOST_AT_ONCE, description: 'These rows; or `matching`' },
+      matching: {
+        ...object({ query: text, total: { type: 'integer', minimum: 1, maximum: MOST_MATCHING } }),
+        description: 'All rows of the list with this query string, which are as many as `total` says',
+      },
+      changes: {
+        type: 'object',
+        additionalProperties: false,
+        properties: Object.fromEntries(
+          Object.entries(bodySchema(resource, 'update').properties as Record<string, Schema>).filter(([field]) =>
+            resource.list.bulk.includes(field),
+          ),
         ),
-      ),
+      },
     },
-  }),
+    'ids',
+    'matching',
+  ),
   additionalProperties: false,
 })

@@ -19,7 +19,7 @@ import { updateRow } from '../write/save.ts'
 import { singleId } from '../write/single.ts'
 import { writeError } from '../write/violations.ts'
 import { namesApprover } from './approver_options.ts'
-import { bulkBody } from './bulk_body.ts'
+import { bulkBody, idsMatching } from './bulk_body.ts'
 import { sendChoices } from './choices.ts'
 import { documentJson } from './document_json.ts'
 import { previewOf } from './preview.ts'
@@ -124,7 +124,8 @@ export class ResourceController {
   updateMany = async (ctx: HttpContext) => {
     const seen = seenBy(ctx, this.#resource)
     await once(ctx, false, async () => {
-      const { ids, changes } = await bulkBody(ctx.engine, seen, jsonBody(ctx))
+      const { ids: named, matching, changes } = await bulkBody(ctx.engine, seen, jsonBody(ctx))
+      const ids = matching ? await idsMatching(ctx.engine, seen, matching) : named
       const writer = writerOf(ctx)
       // Always locked in the same order, so that two bulk changes never wait for each other.
       for (const id of [...ids].sort())

@@ -5,6 +5,7 @@ import { composed } from '#app/language/composed'
 import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
 import { operators, operatorsOf, readValues, type Operator } from './operators.ts'
 import { platePattern } from './plate_pattern.ts'
+import { outcomeNames } from './summed.ts'
 
 export const MAX_PAGE = 100
 /** Filters of one list, and fields that it is sorted by. */
@@ -141,7 +142,7 @@ export const summable = ({ fields }: AnyResource): string[] =>
 
 function summed(resource: AnyResource, asked: unknown): string[] {
   const names = texts(asked).flatMap((item) => item.split(','))
-  const allowed = summable(resource)
+  const allowed = [...summable(resource), ...outcomeNames(resource)]
   if (!names.every((name) => allowed.includes(name))) throw unknownName('enum', ['_sum'])
   return [...new Set(names)]
 }
