@@ -135,7 +135,7 @@ export default defineResource('supplier-invoices', {
     sum: 'payable',
     search: ['code', 'number', 'serial', 'supplierId', 'sellerTaxCode', 'authorityCode', 'lookupCode'],
     widths: {
-      ...{ code: 144, supplierId: 232, number: 104, serial: 88, issuedOn: 108, payable: 140, owing: 124, status: 132 },
+      ...{ code: 152, supplierId: 232, number: 104, serial: 88, issuedOn: 108, payable: 140, owing: 124, status: 132 },
     },
     card: ['payable', 'issuedOn'],
   },

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
+import { chooseFrom } from '#tests/support/forms'
 import { superAdmin } from '#tests/support/documents/lives'
-import { oweSince, owedTo } from '../http/debt/owing.ts'
+import { answered, oweSince, owedTo, richFund } from '../http/debt/owing.ts'
 import { matched, receivedOf } from '../http/debt/supplier_invoicing.ts'
 
 const GOODS = { quantity: '10', priceType: 'piece', unitPrice: '100000' }
@@ -18,6 +19,7 @@ test.group('an invoice of a supplier', (group) => {
     await page.getByRole('row', { name: new RegExp(receipt.code) }).waitFor()
     await page.goto(`/finance-accounting/supplier-invoices/add?receiptId=${receipt.id}`)
     await page.getByText('1 dòng').waitFor()
+    assert.equal(await page.getByText('Cước và chi phí', { exact: true }).count(), 1)
     await page.getByLabel('Ký hiệu').fill('K26TAA')
     await page.getByLabel('Số hóa đơn').fill('00000123')
     assert.deepEqual(await seriousFindings(page), [])
@@ -43,5 +45,22 @@ test.group('an invoice of a supplier', (group) => {
     assert.deepEqual(await seriousFindings(page), [])
     await page.getByRole('link', { name: receipt.code }).first().click()
     await page.waitForURL(`**/logistics/enter-warehouse/${receipt.id}`)
+  })
+  test('is paid from its page, for what it owes beyond its receipt', async ({ assert, cleanup }) => {
+    const { supplierId, receipt } = await receivedOf(GOODS)
+    const row = await matched(receipt, { unitPrice: '110000' })
+    const fundId = await richFund()
+    const { name } = await answered((await superAdmin()).get(`/funds/${fundId}`))
+    const page = await signedInPage(cleanup)
+    await page.goto(`/finance-accounting/supplier-invoices/${row.id}`)
+    await page.getByRole('button', { name: /^Trả tiền 100,000\sđ$/ }).click()
+    await chooseFrom(page, 'Quỹ', name, name)
+    await page.getByRole('dialog').getByRole('button', { name: /^Trả/ }).click()
+    await page
+      .getByText(/^Đã trả/)
+      .first()
+      .waitFor()
+    assert.equal(await owedTo(supplierId), '1000000')
+    assert.deepEqual(await seriousFindings(page), [])
   })
 })

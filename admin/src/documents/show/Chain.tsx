@@ -168,7 +168,7 @@ function Stage({ definition, words, rows, total, share, isHere = false }: StageP
   const t = useTranslate()
   const [newest] = rows
   const status = statusField(definition)
-  const [lines] = lineFieldsOf(definition)
+  const lines = lineFieldsOf(definition)
   const day = dayField(definition)
   const of = counted(definition, rows)
   const figure = figureOf(definition, of)
@@ -197,8 +197,10 @@ function Stage({ definition, words, rows, total, share, isHere = false }: StageP
           <span className="figures">{sumText(figure, addUp(definition, of, figure))}</span>
         )}
       </div>
-      {isHere && lines && (
-        <div className="chain-none">{t('crud.lines.count', { count: linesIn(newest[lines]).length })}</div>
+      {isHere && lines.length > 0 && (
+        <div className="chain-none">
+          {t('crud.lines.count', { count: lines.flatMap((name) => linesIn(newest[name])).length })}
+        </div>
       )}
       {status && !isHere && (
         <div>

@@ -178,6 +178,15 @@ override({
       ),
     ],
   },
+  'supplier-invoices': {
+    actions: [
+      payOf(
+        'PaySupplierInvoice',
+        ({ status, owed }) => status === 'done' && isOwed(owed),
+        ({ owed }) => String(owed),
+      ),
+    ],
+  },
   suppliers: {
     actions: [
       payOf(

@@ -10,6 +10,7 @@ import { inputs } from '../inputs/index.ts'
 import type { Input } from '../inputs/input.ts'
 import { groupsOf } from '../model/applying.ts'
 import { columnOf, fieldOf, isWritable } from '../model/columns.ts'
+import type { Words } from '../model/words.ts'
 import { checkedWith, rowRules } from '../rules/checks.ts'
 import { daysBefore, orderOfDays } from '../rules/days.ts'
 import { rulesOf } from '../rules/index.ts'
@@ -84,6 +85,10 @@ export function GroupFields({ group, ...props }: FormGroupProps & { group: strin
   )
 }
 
+/** Whether the heading of the group of a field says already what the field is called. */
+const isHeaded = ({ form }: AnyResource, words: Words, name: string): boolean =>
+  Object.entries(form).some(([group, names]) => names.includes(name) && words.group(group) === words.field(name))
+
 type FieldProps = FormGroupsProps & {
   name: string
   /** Overrides of the definition's properties, for special screens. */
@@ -129,7 +134,7 @@ export function FormField({
   const control = <Control label={label} name={name} field={field} definition={definition} words={words} row={row} />
   if (field.type === 'lines')
     return (
-      <Form.Item label={label} className={className}>
+      <Form.Item label={isHeaded(definition, words, name) ? undefined : label} className={className}>
         {control}
       </Form.Item>
     )

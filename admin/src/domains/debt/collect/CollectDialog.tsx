@@ -35,6 +35,9 @@ export const PayBackReturn = settling(receivableDebts, 'refund', 'returns', 'cre
 /** Pays the goods of a receipt. */
 export const PayReceipt = settling(payableDebts, 'payment', 'warehouse-receipts', 'owed')
 
+/** Pays what an invoice of a supplier owes beyond its receipts. */
+export const PaySupplierInvoice = settling(payableDebts, 'payment', 'supplier-invoices', 'owed')
+
 /** The same for a row of a list of debts. @param id the field with the id of the item */
 const settlingDebt =
   (debts: KeptDebts, kind: Debtor['kind'], id: string) =>
