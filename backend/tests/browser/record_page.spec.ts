@@ -147,6 +147,24 @@ test.group('what happened with a customer', () => {
     assert.deepEqual(await seriousFindings(page), [])
   })
 
+  test('stands in one stream for a document too: what was made of it, whatever its kind', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { orderId, code } = await first(
+      '/invoices?status_in=done&_sort=documentDate&_order=asc',
+      (row) => row.orderId,
+    )
+    const page = await signedInPage(cleanup)
+    await page.goto(pageOf('sales-orders', { id: orderId }))
+    await page.getByRole('tab', { name: 'Phiếu liên quan' }).click()
+    const stream = page.getByRole('tabpanel', { name: 'Chứng từ' })
+    await stream.getByRole('link', { name: code }).waitFor()
+    const kinds = await stream.locator('tbody tr td:nth-of-type(1)').allInnerTexts()
+    assert.includeMembers(kinds, ['Hóa đơn', 'Xuất kho'])
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+
   test('a new receipt begins with me as its receiver', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup, { account: 'thukho.demo' })
     await page.goto(`${resourceOf('warehouse-receipts').route}/add`)

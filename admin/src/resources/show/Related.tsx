@@ -27,8 +27,9 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
   const who = useSession()
   const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
+  // Documents of a partner, and those that go on from a document.
   const kinds = referrers.filter(
-    ({ definition: { states, ...one }, field }) => states && partnersOf(one).includes(field),
+    ({ definition: { states, ...one }, field }) => states && (definition.states || partnersOf(one).includes(field)),
   )
   const items = [
     // Where several kinds of documents are with the row, all of them stand in one stream first.
