@@ -38,4 +38,27 @@ export const CASH_FAULTS = [
     edits: [['resources/calc/settle/fund_transfer.ts', 'fromFundId === toFundId', 'false']],
     ...http('debt/fund_transfers'),
   },
+  {
+    name: 'a slip that pays more than is left of its ticket',
+    edits: [['resources/posting/pay_slip.ts', 'exact.sub(ticket.total, ticket.paid)', 'exact.sub(ticket.total, 0)']],
+    ...http('debt/expenses'),
+  },
+  {
+    name: 'a paid slip that says an older version was changed',
+    edits: [
+      ['backend/app/resources/write/save.ts', '  admit: (before) => refuseFixed(resource, before, changes),\n', ''],
+    ],
+    ...http('debt/expenses'),
+  },
+  {
+    name: 'tickets of others in the list of whoever sees their own alone',
+    edits: [
+      [
+        'backend/app/resources/http/row_access.ts',
+        'if (maker === null) return query',
+        'if (maker !== "") return query',
+      ],
+    ],
+    ...http('debt/own_tickets'),
+  },
 ]

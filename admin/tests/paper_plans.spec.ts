@@ -128,6 +128,7 @@ test.group('the plan of a paper', () => {
     assert.include(partsIn('expenseTicket', {}, { owed: '1750000' }).form!, '05')
     assert.include(partsIn('expenseTicket', {}, { type: 'advance' }).form!, '03')
     assert.include(partsIn('paymentSlip').form!, '02')
+    assert.include(partsIn('paymentSlip', {}, { type: 'advance_return' }).form!, '01')
   })
 
   test('tells VAT of a receipt where there is some, and hides an amount that the person may not see', ({ assert }) => {

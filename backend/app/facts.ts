@@ -12,7 +12,7 @@ import {
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
-import { employeeFact, openAdvancesFact, ticketFact } from './debt/employees.ts'
+import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './debt/employees.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
@@ -70,4 +70,5 @@ export const factReaders: FactReaders = factsByName([
   employeeFact,
   openAdvancesFact,
   ticketFact,
+  slipFact,
 ])

@@ -26,9 +26,12 @@ const slipLine = {
   purpose: text({ max: 255 }),
 } as const
 
+const given = { type: ['advance', 'reimbursement'] }
+
 /**
  * Money that an employee gets of the company: an advance, or what they have spent. It is of a ticket that was approved,
- * or stands alone. Paying it moves the money; then nobody changes it any more.
+ * or stands alone. Money that comes back is a slip too: the rest of an advance, or all of a slip that was wrong. Paying
+ * it moves the money; then nobody changes it any more.
  */
 export default defineResource('payment-slips', {
   area: areas.paymentSlip,
@@ -40,8 +43,10 @@ export default defineResource('payment-slips', {
   ...grouped(
     {
       general: {
-        type: select(['advance', 'reimbursement'], { required: true, default: 'advance' }),
-        expenseTicketId: belongsTo('expense-tickets', { where: { status: ['done'] } }),
+        type: select(['advance', 'reimbursement', 'advance_return'], { required: true, default: 'advance' }),
+        expenseTicketId: belongsTo('expense-tickets', { where: { status: ['done'] }, when: given }),
+        /** The paid slip whose money comes back, such as one that was paid by mistake. */
+        slipId: belongsTo('payment-slips', { where: { status: ['paid'] }, when: { type: ['advance_return'] } }),
         employeeId: belongsTo('employees', { required: true, where: { status: ['active', 'inactive'] } }),
         documentDate: date({ required: true, default: 'today' }),
         paymentMethodId: belongsTo('payment-methods'),
@@ -74,7 +79,7 @@ export default defineResource('payment-slips', {
         ...{ prefix: '#', pattern: '{voucher}-{yy}{MM}-{n:5}', date: 'documentDate', countsAs: 'debt-transactions' },
         ...{ unique: 'DOC_ERR_006', readOnly: true },
       }),
-      voucher: select(['PC', 'UNC'], { readOnly: true }),
+      voucher: select(['PC', 'UNC', 'PT', 'BC'], { readOnly: true }),
       status: select(['unpaid', 'paid'], {
         ...{ default: 'unpaid', readOnly: true },
         colors: { unpaid: 'orange', paid: 'green' },
@@ -102,6 +107,7 @@ export default defineResource('payment-slips', {
       lines: {},
       outlivesSource: true,
     },
+    { relation: 'slipId', inStates: ['paid'], copy: { employeeId: 'employeeId' }, lines: {}, outlivesSource: true },
   ],
   computes: 'paymentSlip',
   states: {

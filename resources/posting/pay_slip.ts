@@ -49,27 +49,51 @@ function reimbursed(document: Row, open: readonly OpenItem[]): PlannedEntry[] {
   ]
 }
 
-/** Money that an employee gets: it leaves its fund, and is owed by them, or was owed to them. */
+/** What of advances comes back: of the slip that it names alone, else of any of the employee, due first. */
+const returnedOf = ({ slipId }: Row, open: readonly OpenItem[]) =>
+  debtsIn(open).filter(({ id }) => (slipId ?? null) === null || id === slipId)
+
+/** More than is there to come back, or money of another employee. */
+function notToReturn(document: Row, { slip, openAdvances }: Facts): MayRefuse {
+  if (document.type !== 'advance_return') return null
+  if (slip && slip.employeeId !== document.employeeId) return refusal(null, 'employeeId', 'otherEmployee')
+  const left =
+    slip?.type === 'reimbursement' ? exact.sub(slip.total, slip.returned) : openOf(returnedOf(document, openAdvances))
+  return left.lt(String(document.total)) && refusal(null, 'lines', 'overReturned', { left: left.toFixed() })
+}
+
+/** Money that comes back: it lowers advances; of a slip that paid what was spent, that is owed once more. */
+function broughtBack(document: Row, { slip, openAdvances }: Facts): PlannedEntry[] {
+  const [own, total] = [ownKeys(document), String(document.total)]
+  const parts = slip?.type === 'reimbursement' ? [] : spread(total, returnedOf(document, openAdvances))
+  return [owe('advance_return', own, opposite(total)), ...setOff(own, parts)]
+}
+
+/** Money that an employee gets or brings back: it leaves its fund or comes in, and changes what is owed. */
 export const paySlip = definePlanner({
   name: 'paySlip',
   date: 'documentDate',
-  reads: ['type', 'employeeId', 'expenseTicketId', 'documentDate', 'dueDate', 'fundId', 'total', 'openReason'],
+  reads: [
+    ...['type', 'employeeId', 'expenseTicketId', 'slipId', 'documentDate', 'dueDate', 'fundId', 'total', 'openReason'],
+  ],
   facts: ['employee'],
-  lockedFacts: ['openAdvances', 'ticket', 'fundOpenings'],
+  lockedFacts: ['openAdvances', 'ticket', 'slip', 'fundOpenings'],
   keys: (document) => ({ employeeDebts: [ownKeys(document)], cash: [{ fundId: String(document.fundId) }] }),
   plan(document, facts, balances) {
     const { documentDate, dueDate, fundId } = document
     const total = String(document.total)
-    const owed =
-      document.type === 'advance'
-        ? [owe('advance', ownKeys(document), total, String(dueDate ?? documentDate))]
-        : reimbursed(document, facts.openAdvances)
-    const entries = [...owed, cash('payment', fundId, total)]
+    const owed = {
+      advance: () => [owe('advance', ownKeys(document), total, String(dueDate ?? documentDate))],
+      reimbursement: () => reimbursed(document, facts.openAdvances),
+      advance_return: () => broughtBack(document, facts),
+    }[document.type as 'advance' | 'reimbursement' | 'advance_return']()
+    const entries = [...owed, cash(document.type === 'advance_return' ? 'receipt' : 'payment', fundId, total)]
     const whole = entries.filter(({ kind }) => kind !== 'allocation')
     const refused = refusals(
       beforeOpening(documentDate, 'documentDate', fundId, facts),
       notOfTicket(document, facts),
       noAdvance(document, facts),
+      notToReturn(document, facts),
       beyond(whole, balances).length > 0 && refusal(null, 'lines', 'debtTooMuch'),
     )
     return unless(refused, () => ({ entries }))

@@ -39,3 +39,19 @@ export const ticketFact = defineFact({
     return found ?? null
   },
 })
+
+/** The slip whose money comes back, with what of it came back before. */
+export const slipFact = defineFact({
+  name: 'slip',
+  reads: ['slipId'],
+  async read({ slipId }) {
+    const [found] = await rowsOf<NonNullable<Facts['slip']>>(
+      `select s.type, s.employee_id as "employeeId", s.total::text, (
+         select coalesce(sum(r.total), 0)::text from payment_slips r
+         where r.tenant_id = app_tenant() and r.slip_id = s.id and r.status = 'paid'
+       ) as returned from payment_slips s where s.tenant_id = app_tenant() and s.id = $1::uuid`,
+      [typeof slipId === 'string' ? slipId : null],
+    )
+    return found ?? null
+  },
+})

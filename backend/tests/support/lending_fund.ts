@@ -6,5 +6,5 @@ type Target = (to: string, company: Company, chosen: Record<string, unknown>) =>
 export const lendingFund = (company: Company, target: Target): Promise<string> =>
   target('funds', company, { kind: 'bank', overdraft: true })
 
-/** A slip that stands alone: its ticket would have to be of the same person. */
-export const slipAlone = { expenseTicketId: undefined, paymentMethodId: undefined }
+/** A slip that stands alone: its ticket, or the slip that it gives back, would have to be of the same person. */
+export const slipAlone = { expenseTicketId: undefined, slipId: undefined, paymentMethodId: undefined }

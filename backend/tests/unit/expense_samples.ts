@@ -5,9 +5,9 @@ export const expenseDocuments = {
   postExpense: ['advance', 'reimbursement'].map((type) => ({
     ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v' },
   })),
-  paySlip: ['advance', 'reimbursement'].map((type) => ({
-    ...{ id: 'd', documentDate: day, dueDate: null, type, employeeId: 'e', expenseTicketId: null, total: '100' },
-    ...{ fundId: 'f', openReason: null },
+  paySlip: ['advance', 'reimbursement', 'advance_return'].map((type) => ({
+    ...{ id: 'd', documentDate: day, dueDate: null, type, employeeId: 'e', expenseTicketId: null, slipId: null },
+    ...{ total: '100', fundId: 'f', openReason: null },
   })),
 }
 
@@ -16,6 +16,7 @@ export const expenseFacts = {
   period: { today: '2026-03-09', lockedUntil: null },
   employee: { isActive: true, userId: 'u' },
   ticket: null,
+  slip: null,
   openAdvances: [
     { key: 'expenseTicketId', id: 't', side: 'credit', open: '500', due: day, day, orderId: null },
     { key: 'paymentSlipId', id: 's', side: 'debt', open: '500', due: day, day, orderId: null },

@@ -176,6 +176,8 @@ export interface Facts {
   employee: { isActive: boolean; userId: string | null } | null
   /** The ticket that a slip pays, with what other slips have paid of it, in dong; null where it pays none. */
   ticket: { type: string; employeeId: string; total: string; paid: string } | null
+  /** The slip whose money comes back, with what of it came back before, in dong; null where none is named. */
+  slip: { type: string; employeeId: string; total: string; returned: string } | null
   /** The advances and claims of the employee of which something is open, those due first before others. */
   openAdvances: readonly OpenItem[]
   /**

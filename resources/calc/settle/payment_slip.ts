@@ -4,9 +4,12 @@ import { vouchers } from './vouchers.ts'
 /** A payment slip: its fund, and its voucher, by whether that is cash or an account. */
 export const paymentSlip = defineDocumentComputation({
   name: 'paymentSlip',
-  reads: ['fundId', 'paymentMethodId', 'voucher'],
+  reads: ['type', 'fundId', 'paymentMethodId', 'voucher'],
   facts: ['fund'],
-  compute: ({ fundId }, { fund }) => ({
-    values: { fundId: fund?.id ?? fundId, voucher: fund && vouchers.out[fund.kind] },
+  compute: ({ type, fundId }, { fund }) => ({
+    values: {
+      fundId: fund?.id ?? fundId,
+      voucher: fund && vouchers[type === 'advance_return' ? 'in' : 'out'][fund.kind],
+    },
   }),
 })

@@ -20,7 +20,8 @@ const items = [
     kind: null,
     usedRule: 'usedTicket',
   },
-  // An advance is owed until it is claimed or returned; what was spent is paid by its slip at once.
+  // An advance is owed until it is claimed or returned; what was spent is paid by its slip at once. What comes back of
+  // that is owed to the employee again.
   {
     key: 'paymentSlipId',
     name: 'paymentSlip',
@@ -29,7 +30,7 @@ const items = [
     day: 'documentDate',
     amount: 'total',
     due: 'dueDate',
-    side: 'debt',
+    side: 'either',
     isReturn: false,
     order: 'expenseTicketId',
     kind: 'type',
@@ -46,5 +47,5 @@ export const employeeDebts: Debts<'employeeDebts', 'employeeId', EmployeeDebtKey
   parties: 'employees',
   orders: 'expense-tickets',
   items,
-  kinds: ['claim', 'advance', 'reimbursement', 'return'],
+  kinds: ['claim', 'advance', 'reimbursement', 'advance_return'],
 }

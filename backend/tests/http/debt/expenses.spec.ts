@@ -54,6 +54,44 @@ test.group('expense tickets and payment slips', () => {
     assert.deepEqual([await advanceOf(employeeId), await balanceOf(fundId), await faults()], ['0', left(500n), []])
   })
 
+  test('the rest of an advance comes back by a slip, and no more than that', async ({ assert }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    await paidSlip(employeeId, 'advance', '2500', { fundId })
+    await approvedTicket(employeeId, 'reimbursement', '1750')
+    const more = await slip(employeeId, 'advance_return', '751', { fundId })
+    assert.deepEqual(refused(await pay(more)), ['lines:overReturned'])
+    const back = await paidSlip(employeeId, 'advance_return', '750', { fundId })
+    assert.match(back.code, /^PT-2602-\d{5}$/)
+    assert.deepEqual([await advanceOf(employeeId), await balanceOf(fundId), await faults()], ['0', left(1750n), []])
+  })
+
+  test('a paid slip is corrected by an opposite one that names it', async ({ assert }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    const wrong = await paidSlip(employeeId, 'advance', '100', { fundId })
+    const other = await paidSlip(employeeId, 'advance', '40', { fundId, openReason: 'Chuyến khác' })
+    const early = await slip(employeeId, 'advance_return', '101', { slipId: wrong.id, fundId })
+    assert.deepEqual(refused(await pay(early)), ['lines:overReturned'])
+    await paidSlip(employeeId, 'advance_return', '100', { slipId: wrong.id, fundId })
+    assert.equal(await advanceOf(employeeId), '40')
+    const again = await slip(employeeId, 'advance_return', '1', { slipId: wrong.id, fundId })
+    assert.deepEqual(refused(await pay(again)), ['lines:overReturned'])
+    const strange = await slip(await employee(), 'advance_return', '1', { slipId: other.id, fundId })
+    assert.deepEqual(refused(await pay(strange)), ['employeeId:otherEmployee'])
+    assert.deepEqual([await balanceOf(fundId), await faults()], [left(40n), []])
+  })
+
+  test('a claim whose slip is corrected is owed once more, and paid by another slip', async ({ assert }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    const claim = await approvedTicket(employeeId, 'reimbursement', '300')
+    const wrong = await paidSlip(employeeId, 'reimbursement', '300', { expenseTicketId: claim.id, fundId })
+    const more = { slipId: wrong.id, fundId }
+    await paidSlip(employeeId, 'advance_return', '300', more)
+    assert.deepEqual([await advanceOf(employeeId), await balanceOf(fundId)], ['-300', left(0n)])
+    assert.deepEqual(refused(await pay(await slip(employeeId, 'advance_return', '1', more))), ['lines:overReturned'])
+    await paidSlip(employeeId, 'reimbursement', '300', { fundId })
+    assert.deepEqual([await advanceOf(employeeId), await balanceOf(fundId), await faults()], ['0', left(300n), []])
+  })
+
   test('a slip has no number until it is paid, and then one of all vouchers of its kind', async ({ assert }) => {
     const [employeeId, fundId, documentDate] = [await employee(), await richFund(), '2026-02-07']
     const draft = await slip(employeeId, 'advance', '10', { documentDate, fundId })

@@ -70,7 +70,7 @@ export type Ticket = Pick<
 /** The printed part of a payment slip. */
 export type Slip = Pick<
   SlipRow,
-  'id' | 'code' | 'voucher' | 'documentDate' | 'total' | 'content' | 'attachmentName' | 'note'
+  'id' | 'code' | 'type' | 'voucher' | 'documentDate' | 'total' | 'content' | 'attachmentName' | 'note'
 > &
   PrintedDocument & {
     employee: Named | null

@@ -3,16 +3,18 @@ import { formatMoney } from '../../../format/number.ts'
 import type { Slip } from './printed.ts'
 import { signsOf } from './signs.ts'
 
-/** A payment slip (02-TT), or the order to a bank in its place, with its amount in words. */
+const wayOf = ({ type }: Slip) => (type === 'advance_return' ? 'in' : 'out')
+
+/** Money that an employee gets (02-TT) or brings back (01-TT), with its amount in words. */
 export const slipPlan: PaperPlan<Slip, never> = {
-  title: ({ voucher }) => `print.voucher.titles.${voucher ?? 'PC'}`,
-  form: 'print.voucher.out.form',
+  title: (row) => `print.voucher.titles.${row.voucher ?? (wayOf(row) === 'out' ? 'PC' : 'PT')}`,
+  form: (row) => `print.voucher.${wayOf(row)}.form`,
   day: ({ documentDate }) => documentDate,
   facts: (row) => [
     [
-      ['print.voucher.out.person', row.employee?.name],
+      [`print.voucher.${wayOf(row)}.person`, row.employee?.name],
       [
-        'print.voucher.out.reason',
+        `print.voucher.${wayOf(row)}.reason`,
         [row.content ?? row.lines.map(({ itemName }) => itemName).join(', '), row.expenseTicket?.name]
           .filter(Boolean)
           .join(' · '),
@@ -26,5 +28,5 @@ export const slipPlan: PaperPlan<Slip, never> = {
   columns: () => [],
   lines: () => [],
   amount: ({ total }) => total,
-  sign: ({ employee, createdBy }) => signsOf('out', employee?.name ?? null, createdBy?.name),
+  sign: (row) => signsOf(wayOf(row), row.employee?.name ?? null, row.createdBy?.name),
 }
