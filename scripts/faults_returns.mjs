@@ -42,8 +42,14 @@ export const RETURN_FAULTS = [
         "before.plus(String(line.quantity)).gt(source.quantity ?? '0'))",
         "before.gt(source.quantity ?? '0'))",
       ],
+      // Working out its figures refuses the same.
+      [
+        'resources/calc/settle/return_line.ts',
+        'if (exact.add(returned.quantity, now).gt(',
+        'if (exact.add(returned.quantity, 0).gt(',
+      ],
     ],
-    ...{ suite: 'unit', spec: 'backend/tests/unit/return_histories.spec.ts' },
+    ...http('returns/returns'),
   },
   {
     name: 'goods that come back at a part of their cost that is not cumulative',
