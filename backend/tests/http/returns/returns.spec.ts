@@ -16,6 +16,7 @@ import {
 } from '../debt/owing.ts'
 import { issued, sellingOrder } from '../stock/issuing.ts'
 import { refused } from '../stock/receiving.ts'
+import { arrive, sent } from '../stock/transferring.ts'
 import { inWarehouse, onHand, posted, product, warehouse } from '../stock/stock.ts'
 import { allFaults, bringBack, received, returned, returnOf, sold, warehouseFor } from './returning.ts'
 
@@ -174,6 +175,15 @@ test.group('a return', () => {
       lines: [],
     })
     assert.deepEqual(refused(other).length, 1)
+    // An order that names the warehouse sells from it, and goods that were looked at go back among those for sale.
+    const order = await sellingOrder(damagedWarehouseId, [{ productId, quantity: '1' }], { ...FREE })
+    const [line] = order.lines
+    const leaving = { productId, orderLineId: line.id, quantity: '1' }
+    const day = { documentDate: '2026-02-06' }
+    await issued(damagedWarehouseId, [leaving], { orderId: order.id, customerId: order.customerId, ...day })
+    const moved = await sent(damagedWarehouseId, await warehouseFor('sale'), [{ productId, quantity: '1' }], day)
+    await arrive(moved, [null], '2026-02-06')
+    assert.equal((await inWarehouse(productId, damagedWarehouseId))[0], '0.000')
     assert.deepEqual(await allFaults(), [])
   })
 })
