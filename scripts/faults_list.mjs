@@ -240,8 +240,8 @@ export const FAULTS = [
     edits: [
       [
         'backend/app/resources/http/row_access.ts',
-        'if (!(await isMaker(resource, identity.userId, id)))',
-        'if (!identity.userId)',
+        'if (await isMaker(resource, identity.userId, id)) return',
+        'if (identity.userId) return',
       ],
       [
         'backend/app/resources/http/row_access.ts',
