@@ -4,7 +4,7 @@ import { convertPrice } from '@barem/resources/calc/price'
 import { onStep } from '@barem/resources/calc/steps'
 import type { Goods } from '@barem/resources/calc/settle'
 import type { InputOf } from '#app/engine/behaviour_of'
-import { dayAt, inTurn, someGoods, type Trade } from './trade.ts'
+import { dayAt, DAYS, inTurn, RECENT, someGoods, type Trade } from './trade.ts'
 
 const terms = [
   { paymentDays: 15, paymentTerms: 'Thanh toán 100% bằng chuyển khoản theo hóa đơn của bên bán.' },
@@ -40,7 +40,9 @@ const piecesOf = (product: Goods, tonnes: number) =>
 export function contractBody(trade: Trade, day: number, approverId: string): InputOf<'purchase-contracts'> {
   const { random, made } = trade
   const supplier = random.pick(trade.suppliers)
-  const kind = random.chance(0.6) ? 'fixed' : 'open_ended'
+  // Those of earlier months are over: all that they name has come.
+  const isOver = day < DAYS - RECENT - 14
+  const kind = isOver || random.chance(0.6) ? 'fixed' : 'open_ended'
   const weightTerm = random.pick(['our_scale', 'supplier_scale', 'barem'] as const)
   const goods = someGoods(
     trade,
@@ -48,10 +50,11 @@ export function contractBody(trade: Trade, day: number, approverId: string): Inp
     (product) => hasBarem(product.weightMode) && kgPrice(product) !== null,
   )
   const lines = goods.map((product): Line => {
-    const tonnes = 5 + random.below(40)
-    const quantity: Pick<Line, 'quantity' | 'quantityUnit'> = random.chance(0.5)
-      ? { quantity: String(tonnes), quantityUnit: 'tonne' }
-      : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
+    const tonnes = 4 + random.below(16)
+    const quantity: Pick<Line, 'quantity' | 'quantityUnit'> =
+      !isOver && random.chance(0.5)
+        ? { quantity: String(tonnes), quantityUnit: 'tonne' }
+        : { quantity: piecesOf(product, tonnes), quantityUnit: 'piece' }
     return {
       productId: product.id,
       ...(kind === 'fixed' ? quantity : { quantityUnit: 'tonne' }),

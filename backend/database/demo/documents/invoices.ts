@@ -64,8 +64,9 @@ export async function addInvoices({ made }: Trade, users: ReadonlyMap<string, st
     const invoice = await invoiceOf(id, on, accountant)
     const [paidOn, amount] = [addDays(on, PAID), payment(invoice, place)]
     if (amount === null || paidOn > last) continue
-    const method = place % 2 === 0 ? 'Chuyển khoản' : 'Tiền mặt'
-    const fund = place % 2 === 0 ? 'Tài khoản Demo Sông Hồng' : 'Quỹ tiền mặt'
+    const isCash = place % 5 === 4
+    const method = isCash ? 'Tiền mặt' : 'Chuyển khoản'
+    const fund = isCash ? 'Quỹ tiền mặt' : 'Tài khoản Demo Sông Hồng'
     const body = {
       ...{ kind: 'receipt', invoiceId: invoice.id, customerId: invoice.customerId, executionDate: paidOn, amount },
       ...{ paymentMethodId: made(`payment-methods/${method}`), fundId: made(`funds/${fund}`) },

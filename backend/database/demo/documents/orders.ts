@@ -91,7 +91,8 @@ export function orderBody(
   const { random, made } = trade
   const customer = random.pick(trade.customers)
   const count = random.chance(0.1) ? 10 + random.below(6) : 3 + random.below(7)
-  const goods = chosen ?? someGoods(trade, count)
+  // Most orders are of what is usually there, some of anything.
+  const goods = chosen ?? someGoods(random.chance(0.8) ? { random, goods: trade.stocked } : trade, count)
   const [delivery, shipping] = inTurn(ways, day)
   return {
     customerId: customer.id,

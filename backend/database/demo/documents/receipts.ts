@@ -3,7 +3,7 @@ import { freezeWeight, theoreticalWeight } from '@barem/resources/calc/line'
 import type { Goods } from '@barem/resources/calc/settle'
 import type { InputOf } from '#app/engine/behaviour_of'
 import type { Values } from '#app/engine/behaviour'
-import { dayAt, DAYS, inTurn, type Trade } from './trade.ts'
+import { dayAt, DAYS, inTurn, RECENT, type Trade } from './trade.ts'
 
 type Body = InputOf<'warehouse-receipts'>
 type Line = NonNullable<Body['lines']>[number]
@@ -59,7 +59,8 @@ function lineOf({ random }: Trade, source: Values, product: Goods, pieces: numbe
 export function receiptBodies(trade: Trade, contract: Values, place: number, officer: string): Body[] {
   const begun = Array.from({ length: DAYS }, (_, day) => dayAt(day)).indexOf(String(contract.contractDate))
   const goods = new Map(trade.goods.map((product) => [product.id, product]))
-  const come = loads.slice(0, [2, 2, 1, 0][place % 4]).filter(([later]) => begun + later < DAYS)
+  const isOver = begun < DAYS - RECENT - 14
+  const come = loads.slice(0, isOver ? 2 : [2, 2, 1, 0][place % 4]).filter(([later]) => begun + later < DAYS)
   return come.map(([later, part], load): Body => {
     const day = dayAt(begun + later)
     const before = load === 0 ? 0 : loads[load - 1]![1]

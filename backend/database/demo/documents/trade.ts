@@ -1,4 +1,5 @@
 import { dayInVietnam, type Address } from '@barem/resources/kit'
+import { hasBarem } from '@barem/resources/calc/line'
 import type { Goods } from '@barem/resources/calc/settle'
 import { goodsOf } from '#app/goods/goods'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
@@ -26,6 +27,8 @@ export interface Trade {
   customers: readonly Customer[]
   suppliers: readonly Supplier[]
   goods: readonly Goods[]
+  /** Those that the company usually has: bars for concrete, which every trader has, and some others. */
+  stocked: readonly Goods[]
   made: Made
 }
 
@@ -39,7 +42,8 @@ export async function tradeOf(random: Random, made: Made): Promise<Trade> {
   const products = await rows<{ id: string }>(
     `select id from products where tenant_id = app_tenant() and selling_price > 0 order by code`,
   )
-  const goods = await goodsOf(products.map(({ id }) => id))
+  const known = await goodsOf(products.map(({ id }) => id))
+  const goods = products.map(({ id }) => known.get(id)!)
   return {
     random,
     made,
@@ -52,22 +56,33 @@ export async function tradeOf(random: Random, made: Made): Promise<Trade> {
       `select id, contact_person as "contactPerson", contact_phone as "contactPhone" from suppliers
         where tenant_id = app_tenant() order by code`,
     ),
-    goods: products.map(({ id }) => goods.get(id)!),
+    goods,
+    stocked: usual(random, goods),
   }
+}
+
+/** How many goods a company usually has, and how many of them are bars for concrete. */
+const [USUAL, BARS] = [40, 16]
+
+function usual(random: Random, goods: readonly Goods[]): Goods[] {
+  const weighed = goods.filter((product) => hasBarem(product.weightMode))
+  return [...weighed.slice(0, BARS), ...someOf(random, weighed.slice(BARS), USUAL - BARS)]
 }
 
 /** One of a list, another one each day. */
 export const inTurn = <T>(list: readonly T[], day: number): T => list[day % list.length]!
 
-/** So many different goods. */
-export function someGoods(
-  { random, goods }: Trade,
-  count: number,
-  fit: (product: Goods) => boolean = () => true,
-): Goods[] {
-  const left = goods.filter(fit)
+function someOf(random: Random, goods: readonly Goods[], count: number): Goods[] {
+  const left = [...goods]
   return Array.from({ length: Math.min(count, left.length) }, () => left.splice(random.below(left.length), 1)[0]!)
 }
+
+/** So many different goods. */
+export const someGoods = (
+  { random, goods }: Pick<Trade, 'random' | 'goods'>,
+  count: number,
+  fit: (product: Goods) => boolean = () => true,
+): Goods[] => someOf(random, goods.filter(fit), count)
 
 /** A year of work, which ends the day before the demo is made. */
 export const DAYS = 365
