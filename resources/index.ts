@@ -20,6 +20,7 @@ import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
 import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
+import debtAdjustments from './finance/debt_adjustments.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import employees from './finance/employees.ts'
 import expenseTickets from './finance/expense_tickets.ts'
@@ -104,6 +105,7 @@ export const registry = defineRegistry(
   employees,
   expenseTickets,
   paymentSlips,
+  debtAdjustments,
   debtTransactions,
   otherTransactions,
   fundTransfers,

@@ -78,4 +78,16 @@ export const PAYABLE_FAULTS = [
     edits: [['resources/posting/undo_repricing.ts', 'exact.sub(invoiced, 0).gt(0)', 'false']],
     ...http('debt/price_settlements'),
   },
+  {
+    name: 'debts that are written off, counted as money that was collected',
+    edits: [['backend/app/debt/as_of.ts', "${by('reduction')} as by_reduction", 'false as by_reduction']],
+    ...http('debt/adjustments'),
+  },
+  {
+    name: 'adjustments that nobody is asked about',
+    edits: [
+      ['backend/app/documents/approval_steps.ts', 'choices.includes(String(after[name]))', 'choices.length === 0'],
+    ],
+    ...http('debt/adjustments'),
+  },
 ]

@@ -11,7 +11,7 @@ export const RETURN_FAULTS = [
   },
   {
     name: 'goods that came back, counted as money that was collected',
-    edits: [['backend/app/debt/as_of.ts', '${isBy(returns, alias)} as by_return', 'false as by_return']],
+    edits: [['backend/app/debt/as_of.ts', "${by('return')} as by_return", 'false as by_return']],
     ...http('returns/net_figures'),
   },
   {

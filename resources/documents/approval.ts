@@ -77,6 +77,8 @@ interface Posted<Free extends string, Posts extends PlannerName> {
   alwaysEditable: readonly Free[]
   /** Whether asking for approval recalculates it. */
   recalculates?: boolean
+  /** Choices with which somebody has to be asked all the same. */
+  askedWhen?: Readonly<Record<string, readonly string[]>>
   /** Exceptions that ask for a reason, or for the right to decide about them, before it posts. */
   blockedBy?: readonly ExceptionName[]
 }
@@ -87,9 +89,11 @@ const posted = <const Free extends string, const Posts extends PlannerName>({
   alwaysEditable,
   recalculates = false,
   blockedBy = [],
+  askedWhen,
 }: Posted<Free, Posts>) =>
   ({
     ...life,
+    approval: { ...life.approval, ...(askedWhen && { askedWhen }) },
     actions: {
       request: {
         from: ['draft', 'rejected'],

@@ -1,6 +1,7 @@
 import { areas } from '../areas.ts'
 import { kindsThat } from '../ledgers/debts/payment_kinds.ts'
 import { approved } from '../documents/approval.ts'
+import { allocation, allocationOptions } from './allocation.ts'
 import {
   belongsTo,
   code,
@@ -92,35 +93,7 @@ export default defineResource('debt-transactions', {
         }),
       },
       allocations: {
-        allocations: lines(
-          {
-            invoiceId: belongsTo('invoices', { where: { status: ['done'] } }),
-            openingLineId: belongsTo('opening-receivables.lines'),
-            receiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] } }),
-            freightReceiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] } }),
-            openingPayableId: belongsTo('opening-payables.lines'),
-            supplierInvoiceId: belongsTo('supplier-invoices', { where: { status: ['done'] } }),
-            priceSettlementId: belongsTo('price-settlements', { where: { status: ['done'] } }),
-            amount: money({ required: true, min: '1', role: 'amount' }),
-          },
-          {
-            max: 200,
-            unique: [
-              ['invoiceId'],
-              ['openingLineId'],
-              ['receiptId'],
-              ['freightReceiptId'],
-              ['openingPayableId'],
-              ['supplierInvoiceId'],
-              ['priceSettlementId'],
-            ],
-            grid: 'plain',
-            columns: {
-              ...{ invoiceId: 240, openingLineId: 240, receiptId: 240, freightReceiptId: 240, openingPayableId: 240 },
-              ...{ supplierInvoiceId: 240, priceSettlementId: 240, amount: 160 },
-            },
-          },
-        ),
+        allocations: lines(allocation, allocationOptions),
       },
       management: {
         ...approved.fields,

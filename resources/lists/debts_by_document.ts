@@ -27,6 +27,8 @@ export default defineQueryList('debts-by-document', {
     initialPaid: money(),
     /** What goods that came back took off. */
     refund: money(),
+    /** What adjustments took off, such as a debt that is written off. */
+    reduced: money(),
     collected: money(),
     paymentStatus: select(['unpaid', 'in_progress', 'paid']),
     isOpen: boolean(),
@@ -36,7 +38,7 @@ export default defineQueryList('debts-by-document', {
   list: {
     columns: [
       ...(['customerId', 'code', 'dueDate', 'overdueDays', 'owed', 'amount', 'refund', 'collected'] as const),
-      ...(['initialPaid', 'paymentStatus', 'orderId', 'documentDate'] as const),
+      ...(['initialPaid', 'reduced', 'paymentStatus', 'orderId', 'documentDate'] as const),
     ],
     filters: ['customerId', 'paymentStatus', 'dueDate', 'documentDate', 'owed', 'of', 'isOpen', 'isOverdue'],
     search: ['code'],
@@ -44,7 +46,7 @@ export default defineQueryList('debts-by-document', {
     card: ['owed', 'overdueDays'],
     widths: {
       ...{ code: 140, dueDate: 108, overdueDays: 92, owed: 124, amount: 124, initialPaid: 108 },
-      ...{ refund: 116, collected: 116, orderId: 140, documentDate: 108 },
+      ...{ refund: 116, reduced: 108, collected: 116, orderId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

@@ -32,6 +32,8 @@ export default defineQueryList('payables-by-document', {
     /** What advances for the contract paid of it with its posting, and what was paid since. */
     initialPaid: money(),
     collected: money(),
+    /** What adjustments, settled prices and invoices of the supplier took off. */
+    reduced: money(),
     paymentStatus: select(['unpaid', 'in_progress', 'paid']),
     /** How much of it the supplier has invoiced; of what was taken over nothing is known. */
     invoiced: select(['none', 'part', 'all']),
@@ -42,7 +44,7 @@ export default defineQueryList('payables-by-document', {
   list: {
     columns: [
       ...(['supplierId', 'code', 'of', 'dueDate', 'overdueDays', 'owed', 'amount', 'initialPaid'] as const),
-      ...(['collected', 'paymentStatus', 'invoiced', 'contractId', 'documentDate'] as const),
+      ...(['collected', 'reduced', 'paymentStatus', 'invoiced', 'contractId', 'documentDate'] as const),
     ],
     filters: [
       'supplierId',
@@ -60,7 +62,7 @@ export default defineQueryList('payables-by-document', {
     card: ['owed', 'overdueDays'],
     widths: {
       ...{ code: 140, of: 128, dueDate: 108, overdueDays: 92, owed: 132, amount: 132, initialPaid: 120 },
-      ...{ collected: 132, invoiced: 132, contractId: 140, documentDate: 108 },
+      ...{ collected: 132, reduced: 116, invoiced: 132, contractId: 140, documentDate: 108 },
     },
     named: { open: { isOpen: ['true'] }, overdue: { isOverdue: ['true'] } },
   },

@@ -9,6 +9,7 @@ import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
+import { adjustDebt } from './adjust_debt.ts'
 import { settlePrices } from './settle_prices.ts'
 import { undoRepricing } from './undo_repricing.ts'
 import { paySlip } from './pay_slip.ts'
@@ -53,6 +54,7 @@ const listed = [
   settlePrices,
   postExpense,
   paySlip,
+  adjustDebt,
 ] as const
 const listedHolders = [reserveGoods] as const
 

@@ -10,10 +10,15 @@ const due = (alias: string) => `case when ${isWhole(alias)} then coalesce(${alia
 const isBy = (items: readonly DebtItem[], alias: string) =>
   items.length === 0 ? 'false' : `${alias}.document in (${items.map((item) => `'${postedBy(item)}'`).join(', ')})`
 
-/** SQL of who posted an entry: a debt itself, with what it takes at once; or goods that came back. */
+/** SQL of who posted an entry: a debt itself, with what it takes at once; goods that came back; or a reduction. */
 const postedAs = ({ items }: KeptDebts, alias: string) => {
-  const [debts, returns] = [items.filter(({ side }) => side === 'debt'), items.filter(({ isReturn }) => isReturn)]
-  return `${isBy(debts, alias)} as at_once, ${isBy(returns, alias)} as by_return`
+  const debts = items.filter(({ side }) => side === 'debt')
+  const by = (why: DebtItem['lowers']) =>
+    isBy(
+      items.filter(({ lowers }) => lowers === why),
+      alias,
+    )
+  return `${isBy(debts, alias)} as at_once, ${by('return')} as by_return, ${by('reduction')} as by_reduction`
 }
 
 /** SQL of whether an item is the first of its document: that is what was paid when it posted. */
@@ -30,8 +35,9 @@ export const isUndone = (debts: KeptDebts, documentId: string, day: string): str
 
 /**
  * SQL of what stood on a day of each item, one row for its whole amount and one for each part that was set off: `whole`
- * tells them apart, `due` is on the whole, `at_once` is a deposit that a debt took with its posting, and `by_return`
- * what goods that came back took off. Entries stay as they were posted; their days are read here:
+ * tells them apart, `due` is on the whole, `at_once` is a deposit that a debt took with its posting, `by_return` what
+ * goods that came back took off, and `by_reduction` what was taken off otherwise. Entries stay as they were posted;
+ * their days are read here:
  *
  * - An item counts from its own day until that of its undoing.
  * - A part counts while both items do, from its own day until that on which it was taken back. What was taken back
@@ -76,9 +82,9 @@ export const standingOn = (debts: KeptDebts, day: string, party: string): string
   select ${keys('e')}, e.amount, ${due('e')}, ${isWhole('e')} as whole, ${postedAs(debts, 'e')}
   from ${entries} e where ${of('e')} and (select passed from latest)
   union all
-  select ${keys('d')}, d.amount, d.due, true, false, false from documents d where not (select passed from latest)
+  select ${keys('d')}, d.amount, d.due, true, false, false, false from documents d where not (select passed from latest)
   union all
-  select p.${owner}, k.*, null, false, p.at_once, p.by_return
+  select p.${owner}, k.*, null, false, p.at_once, p.by_return, p.by_reduction
   from parts p join documents i on i.id = p.item and i.key = p.key
     join documents o on o.id = p.document_id${isFirst(items, 'o')}
     cross join lateral (values ${moved('i', 'p.amount')}, ${moved('o', '-p.amount')}) k

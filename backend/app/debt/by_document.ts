@@ -38,7 +38,7 @@ const byDocumentOf = (debts: KeptDebts, shortName: string, order: string, more: 
   sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
     return `select ${rowId(debts)} as id, i.id as item_id, i.of, i.code, i.party_id as ${snake(debts.party)},
-        c.${shortName}, i.order_id as ${order}, i.document_date, i.due_date, i.amount, i.initial as initial_paid, i.refund,
+        c.${shortName}, i.order_id as ${order}, i.document_date, i.due_date, i.amount, i.initial as initial_paid, i.refund, i.reduced,
         i.collected, i.open as owed, i.overdue_days, i.payment_status, i.open > 0 as is_open, i.is_overdue,
         ${day} as as_of, ${more.columns}
         c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')) as search_text

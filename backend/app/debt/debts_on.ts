@@ -20,21 +20,23 @@ function debtsOf(debts: KeptDebts, item: DebtItem): string {
 
 /**
  * SQL of debts that stood on a day, one row each: `whole` is what it was posted with, `refund` what goods that came
- * back took off, and `amount` what is to be paid after that; `initial` is what a deposit paid of it with its posting,
- * `collected` what was paid otherwise, and `open` what was left, with the days by which that was late.
+ * back took off, `reduced` what reductions did, and `amount` what is to be paid after that; `initial` is what a deposit
+ * paid of it with its posting, `collected` what was paid otherwise, and `open` what was left, with the days by which
+ * that was late.
  * @param day SQL of the day
  * @param party SQL of the id of one party, null for all
  */
 export function debtsOn(debts: KeptDebts, day: string, party: string): string {
   const owed = debts.items.filter(mayBeOwed)
   const held = debts.items.filter((item) => !mayBeOwed(item))
-  return `select i.*, i.whole - p.refund as amount, p.initial, p.refund, p.collected, p.open,
+  return `select i.*, i.whole - p.refund - p.reduced as amount, p.initial, p.refund, p.reduced, p.collected, p.open,
       case when p.open > 0 then greatest(0, ${day}::date - i.due_date) else 0 end as overdue_days,
       coalesce(p.open > 0 and i.due_date < ${day}::date, false) as is_overdue,
-      case when p.open <= 0 then 'paid' when p.open >= i.whole - p.refund then 'unpaid' else 'in_progress' end as payment_status
+      case when p.open <= 0 then 'paid' when p.open >= i.whole - p.refund - p.reduced then 'unpaid' else 'in_progress' end as payment_status
     from (
       select ${itemId(owed, 's')} as id, ${itemKey(owed, 's')} as key, sum(s.amount) as open, ${paidBy('s.at_once')} as initial,
-        ${paidBy('s.by_return')} as refund, ${paidBy('not s.at_once and not s.by_return')} as collected
+        ${paidBy('s.by_return')} as refund, ${paidBy('s.by_reduction')} as reduced,
+        ${paidBy('not s.at_once and not s.by_return and not s.by_reduction')} as collected
       from ${standingOn(debts, day, party)} s where ${isNoneOf(held, 's')} group by 1, 2
     ) p join (${owed.map((item) => debtsOf(debts, item)).join(' union all ')}) i
       on i.id = p.id and i.key = p.key and not ${isUndone(debts, 'i.document_id', day)}`

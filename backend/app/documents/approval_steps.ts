@@ -63,11 +63,15 @@ const keepApproved = ({ resource, states, id, after, writer }: Step, content: Va
     at: writer.at,
   })
 
+/** Whether the choices of a document say that somebody has to be asked. */
+const isAsked = ({ approval }: Step['states'], after: Values): boolean =>
+  Object.entries(approval!.askedWhen ?? {}).some(([name, choices]) => choices.includes(String(after[name])))
+
 /** The person whom a document names, when they can decide about it; null where it may go without and names nobody. */
 async function approverOf({ resource, states, action, after, writer }: Step): Promise<string | null> {
   const { approver } = states.approval!
   const approverId = (after[approver] ?? null) as string | null
-  if (approverId === null && action.inputs[approver] !== 'required') return null
+  if (approverId === null && action.inputs[approver] !== 'required' && !isAsked(states, after)) return null
   const stake = stakeIn(resource, after)
   return requireApprover({ field: approver, approverId, area: resource.area, stake }, writer)
 }

@@ -104,6 +104,12 @@ export async function paying(company: Company, shared: Shared): Promise<Record<s
   return { invoiceId: id, customerId, allocations: [{ invoiceId: id, amount: '1' }] }
 }
 
+/** What an adjustment says that takes a dong off an invoice, which all samples of a company share. */
+export async function granted(company: Company, shared: Shared): Promise<Record<string, unknown>> {
+  const { customerId, allocations } = await paying(company, shared)
+  return { kind: 'payment_discount', customerId, allocations, amount: '1' }
+}
+
 /** As many pieces as all samples of a run bring back, one each. */
 const BACK = '150.000'
 

@@ -1,6 +1,6 @@
 import { resources } from '@barem/resources'
 import { applies, lineResource, linesNamed, type AnyResource, type Field } from '@barem/resources/kit'
-import { billed, bringing, paying } from './billable.ts'
+import { billed, bringing, granted, paying } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
@@ -172,6 +172,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'other-transactions': async (_only, company) => ({ fundId: await lendingFund(company, target) }),
   'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),
   'payment-slips': async (_only, company) => ({ ...slipAlone, fundId: await lendingFund(company, target) }),
+  'debt-adjustments': (_only, company) => granted(company, shared),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.

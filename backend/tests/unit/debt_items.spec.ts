@@ -88,7 +88,7 @@ test.group('code of debts', () => {
 test.group('an item of debts', () => {
   const item = (key: string, document: string, side: DebtItem['side'] = 'debt'): DebtItem => ({
     ...{ key, name: key, document, number: 'code', day: 'documentDate', amount: 'amount', due: null, side },
-    ...{ isReturn: false, order: null, kind: null, usedRule: 'used' },
+    ...{ lowers: null, order: null, kind: null, usedRule: 'used' },
   })
   const before: Debts<'claims'> = {
     ...{ ledger: 'claims', party: 'customerId', parties: 'customers', kinds: ['invoice'] },

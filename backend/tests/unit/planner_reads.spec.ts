@@ -4,6 +4,7 @@ import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
+import { adjustments } from './adjusted_samples.ts'
 import { matchedFacts, matchedInvoices, settledPrices } from './matched_samples.ts'
 
 const order = {
@@ -254,9 +255,8 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
       { invoiceLineId: null, issueLineId: 'isl' },
     ),
   ],
-  matchInvoice: matchedInvoices,
   ...expenseDocuments,
-  settlePrices: settledPrices,
+  ...{ matchInvoice: matchedInvoices, settlePrices: settledPrices, adjustDebt: adjustments },
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

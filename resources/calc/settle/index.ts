@@ -1,6 +1,7 @@
 import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
+import { debtAdjustment } from './debt_adjustment.ts'
 import { debtTransaction } from './debt_transaction.ts'
 import { expenseTicket } from './expense_ticket.ts'
 import { fundTransfer } from './fund_transfer.ts'
@@ -44,9 +45,7 @@ const ofLines = [
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
-  ...[priceSettlementTotals],
-  expenseTicket,
-  paymentSlip,
+  ...[priceSettlementTotals, debtAdjustment, expenseTicket, paymentSlip],
 ] as const
 
 lineComputations.add(...ofLines)

@@ -1,7 +1,7 @@
 import type { Field, Fields } from '../fields/field_types.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
-import { checkApproval } from './check_approval.ts'
+import { checkApproval, checkAskedWhen } from './check_approval.ts'
 import { checkInputs } from './check_inputs.ts'
 import { checkHolds } from './check_holds.ts'
 import { checkPosts } from './check_posts.ts'
@@ -92,7 +92,11 @@ export function checkStates(resource: AnyResource): void {
   if (!states.draftStates.includes(states.initial))
     fail(`${path}.draftStates`, 'a new document is complete', `Add '${states.initial}'.`)
   requireKnown(states.alwaysEditable, Object.keys(fields), `${path}.alwaysEditable`)
-  requireKnown(Object.values(states.approval ?? {}), Object.keys(fields), `${path}.approval`)
+  if (states.approval) {
+    const { approver, revision } = states.approval
+    requireKnown([approver, revision], Object.keys(fields), `${path}.approval`)
+  }
   checkActions(resource, states, choices, path)
   checkApproval(states, path)
+  checkAskedWhen(fields, states, path)
 }

@@ -103,7 +103,12 @@ interface Life<State extends string, Name extends string> {
    */
   closedStates: readonly State[]
   /** The field that names who decides, and the one that counts revisions. */
-  approval: { approver: Name; revision: Name } | null
+  approval: {
+    approver: Name
+    revision: Name
+    /** Choices with which somebody has to be asked, though the request may name nobody otherwise. */
+    askedWhen?: Readonly<Record<string, readonly string[]>>
+  } | null
   /** How its state follows from what is made from it and posts: `by`, and the states `none`, `begun` and `done`. */
   progress: ProgressStates<State> | null
   /** What it holds in a ledger in some of its states. */

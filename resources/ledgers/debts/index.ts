@@ -11,6 +11,13 @@ export {
   type DebtItem,
   type Debts,
 } from './item.ts'
+export {
+  adjustmentKind,
+  adjustmentKinds,
+  adjustmentsThat,
+  type AdjustmentKind,
+  type AdjustmentKindName,
+} from './adjustment_kinds.ts'
 export { payableDebts, payableNames, type PayableKey } from './payables.ts'
 export {
   kindsThat,

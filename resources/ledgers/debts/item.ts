@@ -19,8 +19,11 @@ export interface DebtItem<Key extends string = string> {
   party?: string
   /** Whether the party owes it, or it is held for the party; `either` where the sign of its amount says so. */
   side: 'debt' | 'credit' | 'either'
-  /** Whether it pays with goods that came back, not with money: what it pays is no part of what was collected. */
-  isReturn: boolean
+  /**
+   * Why it lowers what is to be paid, where it does not pay it: with goods that came back, or by a reduction such as a
+   * debt that is written off. What it takes off is no part of what was collected.
+   */
+  lowers: 'return' | 'reduction' | null
   /**
    * The order that an invoice bills, or that money waits for: its field, or the relation of orders that leads here,
    * such as `sales-orders.returnId`. What is bought has a contract instead. Null where there is none.

@@ -22,7 +22,7 @@ const items = [
     amount: 'grandTotal',
     due: 'dueDate',
     side: 'debt',
-    isReturn: false,
+    lowers: null,
     order: 'orderId',
     kind: null,
     usedRule: 'paidInvoice',
@@ -36,7 +36,7 @@ const items = [
     amount: 'amount',
     due: null,
     side: 'credit',
-    isReturn: false,
+    lowers: null,
     order: 'orderId',
     kind: 'kind',
     usedRule: 'usedPayment',
@@ -50,7 +50,7 @@ const items = [
     amount: 'amount',
     due: 'dueDate',
     side: 'either',
-    isReturn: false,
+    lowers: null,
     order: null,
     kind: null,
     usedRule: 'paidOpening',
@@ -64,11 +64,26 @@ const items = [
     amount: 'totalRefund',
     due: null,
     side: 'credit',
-    isReturn: true,
+    lowers: 'return',
     // What is exchanged is paid by it.
     order: 'sales-orders.returnId',
     kind: null,
     usedRule: 'usedReturn',
+  },
+  // What an adjustment adds, or takes off.
+  {
+    key: 'adjustmentId',
+    name: 'adjustment',
+    document: 'debt-adjustments',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'owing',
+    due: 'dueDate',
+    side: 'either',
+    lowers: 'reduction',
+    order: null,
+    kind: 'kind',
+    usedRule: 'paidAdjustment',
   },
 ] as const satisfies readonly DebtItem[]
 
@@ -81,7 +96,7 @@ export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> 
   parties: 'customers',
   orders: 'sales-orders',
   items,
-  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return'],
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return', 'adjustment'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

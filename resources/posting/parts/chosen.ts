@@ -28,7 +28,7 @@ export function chosen(
   const refusals: PostingRefusal[] = []
   const parts = lines.flatMap((line): Part[] => {
     const fields = keys.filter((key) => (line[key] ?? null) !== null)
-    const field = fields[0] ?? keys.at(-1)!
+    const field = fields[0] ?? keys[0]!
     const item = items.find(({ key, id }) => key === field && id === line[field])
     const amount = String(line.amount)
     if (fields.length > 1) refusals.push(refusal(line, fields.at(-1)!, 'oneDebt'))

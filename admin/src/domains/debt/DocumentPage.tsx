@@ -18,8 +18,8 @@ import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
 
-const isReturn = ({ items }: KeptDebts, document: string) =>
-  items.some((item) => item.isReturn && item.document === document)
+const lowersDebt = ({ items }: KeptDebts, document: string) =>
+  items.some((item) => item.lowers !== null && item.document === document)
 
 /** Where entries of an item are read. */
 const entriesOf = (debts: KeptDebts) => (isOurs(debts) ? 'payables/entries' : 'debt-tracking/entries')
@@ -37,7 +37,7 @@ export default function DocumentPage() {
   const key = keyNamed(debts, search.get('of'))
   const { data, isFetching } = useDebt<Entry[]>(entriesOf(debts), { [key]: id })
   const first = data?.[0]
-  const refund = sumOf(data?.filter(({ document }) => isReturn(debts, document)) ?? [])
+  const refund = sumOf(data?.filter(({ document }) => lowersDebt(debts, document)) ?? [])
   const columns: TableColumnsType<Entry> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
     { key: 'kind', title: t('debt.what'), render: (_, { kind }) => t(`debt.kinds.${kind}`) },

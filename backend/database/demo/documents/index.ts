@@ -18,6 +18,7 @@ import { addEarlierSales } from './earlier_sales.ts'
 import { addExpenses } from './expenses.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody, piecesOn } from './issues.ts'
+import { addDebtAdjustments } from './debt_adjustments.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
@@ -253,6 +254,7 @@ export async function addDocuments(
   await addSupplierInvoices(trade, users)
   await addPriceSettlements(users)
   await addSupplierPayments(trade, users)
+  await addDebtAdjustments(users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
   await addExpenses(trade, users)

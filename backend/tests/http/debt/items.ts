@@ -2,6 +2,7 @@ import type { PayableKey, ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
+import { adjusted } from './adjusting.ts'
 import { settledAt } from './price_settling.ts'
 import { matched, receivedOf } from './supplier_invoicing.ts'
 import { product, warehouse } from '../stock/stock.ts'
@@ -100,6 +101,15 @@ async function settled(supplierId: string, side: Side): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** A fine for paying late, or a discount for paying early that is granted once nothing is owed. */
+const adjusting =
+  (party: 'customerId' | 'supplierId', kinds: Readonly<Record<Side, string>>) =>
+  async (partyId: string, side: Side): Promise<Posted> => {
+    const more = side === 'debt' ? { dueDate: '2026-03-04' } : {}
+    const row = await adjusted({ kind: kinds[side], [party]: partyId, amount: String(AMOUNT), ...more })
+    return { row, id: row.id, code: row.code }
+  }
+
 type Posters<Key extends string> = Readonly<Record<Key, (partyId: string, side: Side) => Promise<Posted>>>
 
 /** Posts each kind of item for a supplier. */
@@ -110,6 +120,7 @@ const ofSuppliers: Posters<PayableKey> = {
   openingPayableId: opening('opening-payables', 'supplierId'),
   supplierInvoiceId: differing,
   priceSettlementId: settled,
+  adjustmentId: adjusting('supplierId', { debt: 'supplier_late_fee', credit: 'supplier_discount' }),
 }
 
 /** Posts each kind of item for a customer. */
@@ -118,6 +129,7 @@ const ofCustomers: Posters<ReceivableKey> = {
   transactionId: transaction,
   openingLineId: opening('opening-receivables', 'customerId'),
   returnId: comingBack,
+  adjustmentId: adjusting('customerId', { debt: 'late_fee', credit: 'payment_discount' }),
 }
 
 /** Every row of the lists of items has its function here, by its ledger. */

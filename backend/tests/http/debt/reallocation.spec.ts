@@ -89,7 +89,7 @@ test.group('a payment that is allocated anew', () => {
       [[{ invoiceId: late.id, amount: '1000001' }], {}, ['allocations.0.amount:overOpen', 'amount:overAllocated']],
       [[{ invoiceId: soon.id, amount: '500001' }], {}, ['amount:overAllocated']],
       [[{ invoiceId: others.id, amount: '1' }], {}, ['allocations.0.invoiceId:ofAnotherPartner']],
-      [[{ amount: '1' }], {}, ['allocations.0.openingLineId:nothingOpen']],
+      [[{ amount: '1' }], {}, ['allocations.0.invoiceId:nothingOpen']],
       [[], { reallocatedOn: '2026-02-04' }, ['reallocatedOn:beforePayment']],
       [[], { reallocatedOn: '2099-01-01' }, ['reallocatedOn:future']],
     ]

@@ -1,0 +1,87 @@
+import type { InputOf } from '#app/engine/behaviour_of'
+import { tenantTransaction } from '#app/tenancy/tenant_transaction'
+import { transition } from '#app/resources/write/transition'
+import { engine } from '#app/resources/serving'
+import { addDocument, writer } from './add_document.ts'
+import { dayAt, DAYS } from './trade.ts'
+
+type Body = InputOf<'debt-adjustments'>
+
+interface Owing {
+  id: string
+  amount: string
+}
+
+/** Parties who owe something, or are owed something, the largest first. */
+async function owing(party: 'customer' | 'supplier'): Promise<Owing[]> {
+  const ledger = party === 'customer' ? 'receivables' : 'payables'
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select b.${party}_id as id, b.amount::text as amount from ${ledger}_by_${party} b
+       left join company_settings s on s.tenant_id = b.tenant_id and s.walk_in_customer_id = b.${party}_id
+     where b.tenant_id = app_tenant() and b.amount > 1000000 and s.tenant_id is null order by b.amount desc, 1`,
+  )) as { rows: Owing[] }
+  return rows
+}
+
+/** Adds one as the accountant does; the administrator approves all but roundings. */
+async function add(body: Body, minute: number, users: ReadonlyMap<string, string>): Promise<void> {
+  const [accountant, administrator] = [users.get('ketoan.demo')!, users.get('quantri.demo')!]
+  const at = (later: number) => new Date(Date.parse(`${body.documentDate}T10:00:00+07:00`) + (minute + later) * 60_000)
+  const isAsked = body.kind !== 'rounding'
+  const full = { ...body, ...(isAsked && { approverId: administrator }) }
+  const id = await addDocument('debt-adjustments', full, ['request'], writer(accountant, at(0)))
+  const approving = writer(administrator, at(9))
+  if (isAsked)
+    await transition(
+      engine,
+      engine.lookup('debt-adjustments'),
+      id,
+      'approve',
+      { version: null, comment: null },
+      approving,
+    )
+}
+
+/** A fine for paying late, a discount for paying early, some dong that are rounded off, and a discount of a mill. */
+export async function addDebtAdjustments(users: ReadonlyMap<string, string>): Promise<void> {
+  const [customers, suppliers] = [await owing('customer'), await owing('supplier')]
+  const documentDate = dayAt(DAYS - 4)
+  const [first, second, third] = customers
+  const [mill] = suppliers
+  const all: Partial<Body>[] = [
+    ...(first
+      ? [
+          {
+            kind: 'late_fee' as const,
+            customerId: first.id,
+            amount: '1250000',
+            reason: 'Chậm thanh toán 15 ngày theo hợp đồng',
+          },
+        ]
+      : []),
+    ...(second
+      ? [{ kind: 'payment_discount' as const, customerId: second.id, amount: '800000', reason: 'Thanh toán trước hạn' }]
+      : []),
+    ...(third
+      ? [
+          {
+            kind: 'rounding' as const,
+            customerId: third.id,
+            amount: String(Number(BigInt(third.amount) % 1000n) || 500),
+            reason: 'Làm tròn số lẻ',
+          },
+        ]
+      : []),
+    ...(mill
+      ? [
+          {
+            kind: 'supplier_discount' as const,
+            supplierId: mill.id,
+            amount: '2400000',
+            reason: 'Nhà máy chiết khấu trả sớm',
+          },
+        ]
+      : []),
+  ]
+  for (const [place, body] of all.entries()) await add({ documentDate, ...body } as Body, place * 20, users)
+}

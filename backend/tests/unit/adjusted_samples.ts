@@ -1,0 +1,24 @@
+const adjustment = {
+  ...{ id: 'd', kind: 'rounding', customerId: 'c', supplierId: null, documentDate: '2026-03-05', dueDate: null },
+  ...{ amount: '500', writeOffReason: 'gone', allocations: [] as object[] },
+}
+const chosen = { ...adjustment, kind: 'write_off', amount: '10' }
+const NONE = {
+  ...{ invoiceId: null, openingLineId: null, receiptId: null, freightReceiptId: null, openingPayableId: null },
+  ...{ supplierInvoiceId: null, priceSettlementId: null, adjustmentId: null },
+}
+
+/** Adjustments of each kind, of debts that a person chose and of those due first. */
+export const adjustments = [
+  adjustment,
+  { ...adjustment, kind: 'late_fee' },
+  { ...chosen, allocations: [{ ...NONE, id: 'a', invoiceId: 'i', amount: '10' }] },
+  { ...chosen, allocations: [{ ...NONE, id: 'a', openingLineId: 'b', amount: '9' }] },
+  {
+    ...{ ...chosen, kind: 'supplier_discount', customerId: null, supplierId: 's' },
+    allocations: [
+      { ...NONE, id: 'a', receiptId: 'r', amount: '5' },
+      { ...NONE, id: 'e', openingPayableId: 'b', amount: '5' },
+    ],
+  },
+]

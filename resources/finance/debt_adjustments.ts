@@ -1,0 +1,103 @@
+import { areas } from '../areas.ts'
+import { approved } from '../documents/approval.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  defineResource,
+  files,
+  grouped,
+  lines,
+  longText,
+  money,
+  select,
+  text,
+} from '../kit/index.ts'
+import { adjustmentsThat, roundings, writeOffs } from '../ledgers/debts/adjustment_kinds.ts'
+import { allocation, allocationOptions } from './allocation.ts'
+
+const kinds = adjustmentsThat(() => true)
+const ofCustomer = { kind: adjustmentsThat(({ debts }) => debts.party === 'customerId') }
+const ofSupplier = { kind: adjustmentsThat(({ debts }) => debts.party === 'supplierId') }
+
+/**
+ * What changes a debt without money and without goods: cents rounded off, a discount for paying early, a fine for
+ * paying late, or a debt that is written off.
+ */
+export default defineResource('debt-adjustments', {
+  area: areas.debt,
+  route: '/finance-accounting/debt-adjustments',
+  icon: 'finance-accounting',
+  menu: { group: 'financeAccounting', after: 'debt-transactions' },
+  title: 'code',
+  hint: ['reason'],
+  ...grouped(
+    {
+      general: {
+        kind: select(kinds, { required: true }),
+        // Who is no customer any more may still owe.
+        customerId: belongsTo('customers', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          when: ofCustomer,
+        }),
+        supplierId: belongsTo('suppliers', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          when: ofSupplier,
+        }),
+        documentDate: date({ required: true, default: 'today' }),
+        /** By when what it adds is to be paid. */
+        dueDate: date({
+          notBefore: 'documentDate',
+          when: { kind: adjustmentsThat(({ does }) => does === 'adds') },
+        }),
+        amount: money({ required: true, min: '1', role: 'amount' }),
+        reason: text({ required: true, max: 500 }),
+        /** Whoever forgives a debt has a right of their own to say why. */
+        writeOffReason: text({ max: 500, level: 'f', when: { kind: [...writeOffs] } }),
+      },
+      allocations: { allocations: lines(allocation, allocationOptions) },
+      management: {
+        ...approved.fields,
+        attachments: files({ folder: 'debt-adjustments' }),
+        note: longText(),
+      },
+    },
+    {
+      code: code({
+        prefix: '#',
+        pattern: 'DCN-{yy}{MM}-{n:5}',
+        date: 'documentDate',
+        unique: 'DOC_ERR_006',
+        readOnly: true,
+      }),
+      /** What it adds to debts; below zero it takes off. */
+      owing: money({ min: '-999999999999999', readOnly: true, role: 'result' }),
+      ...approved.postedFields,
+    },
+  ),
+  list: {
+    columns: [
+      ...(['code', 'documentDate', 'kind', 'customerId', 'supplierId', 'owing', 'status', 'reason'] as const),
+      ...(['amount', 'approverId', 'createdById', 'createdAt'] as const),
+    ],
+    filters: ['status', 'kind', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'],
+    quick: ['mine', 'waiting'],
+    search: ['code', 'reason', 'customerId', 'supplierId'],
+    widths: { code: 152, documentDate: 108, kind: 168, customerId: 216, supplierId: 216, owing: 132, status: 132 },
+    card: ['owing', 'documentDate'],
+  },
+  computes: 'debtAdjustment',
+  partner: 'customerId',
+  otherPartner: 'supplierId',
+  states: approved.states({
+    optional: true,
+    // Cents are rounded off by whoever collects; all else is asked for.
+    askedWhen: { kind: kinds.filter((kind) => !roundings.includes(kind)) },
+    posts: 'adjustDebt',
+    alwaysEditable: ['attachments', 'note'],
+  }),
+  home: approved.home,
+  next: [...approved.next],
+})
