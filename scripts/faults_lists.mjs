@@ -32,4 +32,9 @@ export const LIST_FAULTS = [
     ],
     ...http('dashboard/figures'),
   },
+  {
+    name: 'a change of all rows of a list that has others by now',
+    edits: [['backend/app/resources/http/bulk_body.ts', 'if (found!.ids.length !== total)', 'if (false)']],
+    ...http('resources/matching'),
+  },
 ]

@@ -225,7 +225,7 @@ export async function seedDemo(): Promise<void> {
       await addDocuments(company.code, randomFrom(company.seed + 1), made, users)
       await setDefaults({ walkInCustomerId: await addWalkIn(company, made, owner) }, owner)
       await saveCompany(companyBody(company), writerOf(owner))
-      await addOwn(writerOf(owner))
+      await addOwn(company.code, writerOf(owner))
     })
   }
 }

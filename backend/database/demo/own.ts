@@ -11,9 +11,9 @@ import { dayAt, DAYS } from './documents/trade.ts'
 
 /** Trucks of the company, which it keeps in a resource of its own: nothing that is shipped has them. */
 const trucks: OwnDefinition = {
-  key: 'doiXe',
-  label: { vi_VN: 'Đội xe', en_US: 'Trucks' },
-  one: { vi_VN: 'xe', en_US: 'truck' },
+  key: 'xeTai',
+  label: { vi_VN: 'Xe tải', en_US: 'Trucks' },
+  one: { vi_VN: 'xe tải', en_US: 'truck' },
   about: { vi_VN: 'Xe của công ty, tải trọng và hạn đăng kiểm', en_US: 'Own trucks, their loads and inspections' },
   icon: 'logistics',
   title: 'plate',
@@ -55,8 +55,12 @@ const rows = [
   ['15C-000.90', 'Xe tải 8 tấn', 8000, null, -270, 'inactive'],
 ] as const
 
+/** The company that has a resource of its own, as it has a workflow; the other shows what everybody begins with. */
+const COMPANY = 'PHUONGNAM'
+
 /** Publishes the resource and enters its rows, as the people of the company would. */
-export async function addOwn(writer: Writer): Promise<void> {
+export async function addOwn(company: string, writer: Writer): Promise<void> {
+  if (company !== COMPANY) return
   const id = await addDraft(trucks, writer.userId!)
   const { draftVersion } = await rowOf(id)
   await publish(engine, id, { version: draftVersion, answers: { fills: {}, replacements: {} }, grants: {} }, writer)

@@ -53,8 +53,7 @@ test.group('money that is received in three fields', () => {
     const client = await superAdmin()
     const count = async () => ((await client.get(`/debt-transactions?customerId=${customerId}`)).body as []).length
     await page.goto(`/customers/infomation/${customerId}`)
-    await page.getByRole('button', { name: /Thao tác/ }).click()
-    await page.getByRole('menuitem', { name: 'Thu tiền' }).click()
+    await page.locator('.bottom-bar').getByRole('button', { name: 'Thu tiền' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByLabel('Số tiền', { exact: true }).fill('500000')
     await drawer.getByRole('combobox', { name: 'Quỹ' }).click({ force: true })
