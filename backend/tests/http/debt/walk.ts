@@ -3,6 +3,7 @@ import { mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resou
 import type { Walker } from '#tests/support/walker'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
+import { approvedTicket, employee } from './spending.ts'
 import { oweSince, richFund, saleAtOnce, supplier } from './owing.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
@@ -21,6 +22,8 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
     assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${item.key}=${id}` })).body)
   }
   await walker.visit('vat-invoices.sameNumbers')
+  const { id } = await approvedTicket(await employee(), 'advance', '1000')
+  await walker.visit('payment-slips.from', { params: { field: 'expenseTicketId', id } })
   await walkPayables(walker, assert)
 }
 
