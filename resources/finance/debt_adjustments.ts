@@ -79,8 +79,8 @@ export default defineResource('debt-adjustments', {
   ),
   list: {
     columns: [
-      ...(['code', 'documentDate', 'kind', 'customerId', 'supplierId', 'owing', 'status', 'reason'] as const),
-      ...(['amount', 'approverId', 'createdById', 'createdAt'] as const),
+      ...(['code', 'documentDate', 'kind', 'customerId', 'owing', 'status', 'reason', 'amount'] as const),
+      ...(['approverId', 'supplierId', 'createdById', 'createdAt'] as const),
     ],
     filters: ['status', 'kind', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'],
     quick: ['mine', 'waiting'],

@@ -11,7 +11,7 @@ import { dayAt, DAYS } from './documents/trade.ts'
 
 /** Trucks of the company, which it keeps in a resource of its own: nothing that is shipped has them. */
 const trucks: OwnDefinition = {
-  key: 'xeTai',
+  key: 'xeCongTy',
   label: { vi_VN: 'Xe tải', en_US: 'Trucks' },
   one: { vi_VN: 'xe tải', en_US: 'truck' },
   about: { vi_VN: 'Xe của công ty, tải trọng và hạn đăng kiểm', en_US: 'Own trucks, their loads and inspections' },

@@ -131,16 +131,23 @@ addPages(
 const beside = (name: keyof typeof import('./PartyDebt.tsx')) =>
   lazy(() => withWords('debt', async () => ({ default: (await import('./PartyDebt.tsx'))[name] })))
 
+/** The debts that are paid, or taken off, as a table of what is open. */
+const allocations = lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx')))
+
 override({
+  'debt-adjustments': {
+    absent: ['customerId'],
+    cells: { customerId: party },
+    heads: { customerId: partyHead },
+    groups: { allocations },
+  },
   'debt-transactions': {
     absent: ['customerId'],
     cells: { customerId: party },
     heads: { customerId: partyHead },
     startLater: async () => (await import('../../transfer/useUsualFund.ts')).usualFund(),
     tabs,
-    groups: {
-      allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx'))),
-    },
+    groups: { allocations },
     inputs: { allocations: lazy(() => withWords('debt', () => import('./allocations/AllocationsInput.tsx'))) },
     foot: lazy(() => withWords('debt', () => withTotals(() => import('./PaymentPreview.tsx')))),
   },

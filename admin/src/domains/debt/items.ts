@@ -1,4 +1,5 @@
 import {
+  adjustmentKind,
   isSecond,
   owedKeys,
   paymentKind,
@@ -22,6 +23,13 @@ export type Item = { key: ItemKey; id: string }
 export const isSame = (one: Item, other: Item | null): boolean => one.key === other?.key && one.id === other.id
 
 export const payments = (): AnyResource => definitionOf('debt-transactions')!
+
+/** Whose debts a payment or an adjustment of a kind is about, and what it does with them. */
+export function settlingKind(kind: unknown): Pick<PaymentKind, 'debts' | 'does'> {
+  const adjusting = adjustmentKind(kind)
+  if (!adjusting) return paymentKind(kind)
+  return { debts: adjusting.debts, does: adjusting.does === 'adds' ? 'back' : 'pays' }
+}
 
 /** Keys of items of which debts may be, of customers and of suppliers. */
 export const OWED: readonly ItemKey[] = [...owedKeys(receivableDebts.items), ...owedKeys(payableDebts.items)]

@@ -21,7 +21,7 @@ const drivers = [
 ] as const
 
 /** Loads of so many last days came before the mill had agreed on their price. */
-const UNPRICED_DAYS = 14
+const UNPRICED_DAYS = 60
 
 /** One load in so many weighs far too little. */
 const SHORT_EVERY = 7

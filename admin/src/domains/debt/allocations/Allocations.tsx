@@ -1,5 +1,4 @@
 import { areas } from '@barem/resources/areas'
-import { paymentKind } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Button, Checkbox, Form } from 'antd'
 import { formatDate } from '../../../format/date.ts'
@@ -8,7 +7,7 @@ import type { AnyRow } from '../../../resources/model/columns.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
-import { firstOf, isOurs, type Item, itemText, OWED } from '../items.ts'
+import { firstOf, isOurs, type Item, itemText, OWED, settlingKind } from '../items.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
@@ -28,7 +27,7 @@ type Props = {
   onChange?: (lines: readonly Allocation[]) => void
 }
 
-/** What a payment pays: the debts of its customer, each to be taken or left, with an amount. */
+/** What a payment pays, or an adjustment takes off: the debts of its customer, each to be taken or left, with an amount. */
 export function Allocations({ row, label, value, onChange }: Props) {
   const t = useTranslate()
   const form = Form.useFormInstance()
@@ -37,7 +36,7 @@ export function Allocations({ row, label, value, onChange }: Props) {
     return (typed === undefined ? (row?.[name] as string | null | undefined) : typed) ?? null
   }
   const kind = read('kind')
-  const { debts, does } = paymentKind(kind)
+  const { debts, does } = settlingKind(kind)
   // Hooks read all fields whatever the kind is.
   const named = Object.fromEntries([...PARTIES, ...FIRST].map((name) => [name, read(name)]))
   const [partyId, amount] = [named[debts.party] ?? null, read('amount')]
@@ -74,7 +73,7 @@ type DebtsProps = {
 
 function Debts({ label, kind, partyId, amount, first, isPosted, own, lines, onChange }: DebtsProps) {
   const t = useTranslate()
-  const { debts: kept } = paymentKind(kind)
+  const { debts: kept } = settlingKind(kind)
   const { data } = useDebt<Open[]>(`${kept.ledger}/open`, { [kept.party]: partyId })
   if (!data) return <i className="bar bar-control" />
   const debts = payable(data, own)
