@@ -83,10 +83,10 @@ test.group('the permission matrix', () => {
     await until(async () => assert.equal(await page.getByText(/Đã đổi/).count(), 0))
     // Areas that wait for their page can be given, and are marked.
     await page
-      .getByRole('row', { name: /^Phiếu chi/ })
+      .getByRole('row', { name: /^Hoa hồng bán hàng/ })
       .getByText('chưa có màn hình')
       .waitFor()
-    await box(page, 'Phiếu chi: Xem').click()
+    await box(page, 'Hoa hồng bán hàng: Xem').click()
     await save(page)
     const question = page.getByRole('dialog', { name: 'Quyền của người khác thay đổi' })
     await question.getByText('Quyền của 2 người trong nhóm này thay đổi').waitFor()
@@ -95,7 +95,7 @@ test.group('the permission matrix', () => {
     await save(page)
     await question.getByRole('button', { name: 'Đổi quyền' }).click()
     await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
-    assert.deepEqual((await byCode(code)).permissions, ['13.v', '25.v'])
+    assert.deepEqual((await byCode(code)).permissions, ['13.v', '51.v'])
   })
 
   test('the super admin’s is all and stands still, and says why', async ({ assert, cleanup }) => {
