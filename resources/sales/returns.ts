@@ -141,7 +141,12 @@ export default defineResource('returns', {
       addedCost: money({ ...priced, readOnly: true, role: 'deduction' }),
       totalRefund: money({ ...signed, ...priced, role: 'amount' }),
       /** Pieces that the customer took in exchange, and what they come to. */
-      addedQuantity: decimal({ area: areas.order, scale: 3, readOnly: true, sumOf: { ...exchanged, field: 'itemCount' } }),
+      addedQuantity: decimal({
+        area: areas.order,
+        scale: 3,
+        readOnly: true,
+        sumOf: { ...exchanged, field: 'itemCount' },
+      }),
       addedAmount: money({ ...priced, readOnly: true, sumOf: { ...exchanged, field: 'grandTotal' } }),
       ...approved.postedFields,
     },
