@@ -27,7 +27,7 @@ type Props = {
   onChange?: (lines: readonly Allocation[]) => void
 }
 
-/** What a payment pays, or an adjustment takes off: the debts of its customer, each to be taken or left, with an amount. */
+/** What a payment pays, or an adjustment takes off: debts of its party, each to be taken or left, with an amount. */
 export function Allocations({ row, label, value, onChange }: Props) {
   const t = useTranslate()
   const form = Form.useFormInstance()
