@@ -142,7 +142,7 @@ export default defineResource('returns', {
       totalRefund: money({ ...signed, ...priced, role: 'amount' }),
       /** Pieces that the customer took in exchange, and what they come to. */
       addedQuantity: decimal({
-        area: areas.order,
+        ...priced,
         scale: 3,
         readOnly: true,
         sumOf: { ...exchanged, field: 'itemCount' },
