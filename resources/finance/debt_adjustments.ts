@@ -35,7 +35,7 @@ export default defineResource('debt-adjustments', {
     {
       general: {
         kind: select(kinds, { required: true }),
-        // Who is no customer any more may still owe.
+        // Inactive customers and suppliers may still owe, or be owed.
         customerId: belongsTo('customers', {
           required: true,
           where: { status: ['active', 'inactive'] },

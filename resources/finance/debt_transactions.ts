@@ -66,7 +66,7 @@ export default defineResource('debt-transactions', {
           where: { status: ['approved', 'in_progress'] },
           when: advance,
         }),
-        // Who is no customer any more may still owe.
+        // Inactive customers and suppliers may still owe, or be owed.
         customerId: belongsTo('customers', {
           required: true,
           where: { status: ['active', 'inactive'] },

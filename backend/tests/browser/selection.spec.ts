@@ -13,7 +13,7 @@ const bar = (page: Page) => page.locator('.selection-bar')
 
 type Row = Record<string, string | null>
 
-/** A figure of an order as lists show it: what has become of it stands in its place. */
+/** The figure of an order that lists show: the final one where it has one. */
 const shown = (row: Row, name: string) => {
   const outcome = outcomeOf(ORDERS, row, name)
   return row[outcome?.isFinal ? outcome.by : name] ?? null

@@ -22,7 +22,7 @@ export function ChosenSums({ definition, words, columns, rows }: Props) {
   return <Sums definition={definition} words={words} sums={sums} />
 }
 
-/** What has become of a figure stands in its place, as in the rows. */
+/** The name by which the server adds up what rows show: the outcome of a figure, where it has one. */
 const sumName = ({ name, field }: Column) => (field && becomes(field) ? `${name}_outcome` : name)
 
 type MatchingProps = Omit<Props, 'rows'> & { matching: Matching }

@@ -27,7 +27,7 @@ export function useSelection(page: readonly AnyRow[] | undefined, { q, filters, 
     setOf(asked)
     setChosen([])
   }
-  // Of all rows, the page is what is in sight; whoever takes a tick away goes on with the rest of it.
+  // Taking one tick away, while all rows are chosen, keeps the other rows of this page.
   const chosen = all ? (page ?? []) : ticked
   function setChosen(rows: readonly AnyRow[]) {
     setTicked(rows)

@@ -79,7 +79,7 @@ export async function requireRow(
   if (mayAll && (level !== 'v' || seesAll(resource, identity))) return
   if (!mayAll && !isOpen(resource, level, identity)) throw forbidden(resource.area, level)
   if (await isMaker(resource, identity.userId, id)) return
-  // Rows of others are not there for whoever sees their own alone.
+  // Somebody who may see their own rows alone gets 404 for rows of others.
   if (mayAll && !(await isAsked(resource, identity.userId, id))) throw notFound()
   if (!mayAll) throw forbidden(resource.area, level)
 }

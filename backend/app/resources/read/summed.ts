@@ -1,7 +1,7 @@
 import { becomes, type AnyResource, type Field } from '@barem/resources/kit'
 import { valueColumn } from './value_column.ts'
 
-/** After the name of a figure: what has become of it stands in its place, as lists show it. */
+/** Suffix of the name of a figure that asks for its outcome, which lists show in place of the figure. */
 const OUTCOME = '_outcome'
 
 /** Figures of which something becomes, as sums of it are asked for. */
