@@ -122,6 +122,7 @@ export default defineResource('products', {
     card: ['pieceWeight', 'sellingPrice'],
     sums: ['onHandWeight', 'stockValue'],
   },
+  next: [{ make: 'sales-orders', by: 'lines.productId' }],
   check: ['picturedGoods'],
   duplicates: ['name'],
   inUse: 'PRO_ERR_006',

@@ -17,6 +17,7 @@ export default defineQueryList('sales-entries', {
   partner: 'customerId',
   opens: { document: 'document', id: 'documentId' },
   sums: ['revenue', 'shipping', 'kgSold', 'baremKgSold'],
+  related: ['productId'],
   fields: {
     code: text(),
     document: text(),

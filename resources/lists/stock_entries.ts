@@ -13,6 +13,7 @@ export default defineQueryList('stock-entries', {
   title: 'code',
   opens: { document: 'document', id: 'documentId' },
   sums: ['actualKg', 'baremKg', 'value'],
+  related: ['productId'],
   fields: {
     code: text(),
     document: text(),

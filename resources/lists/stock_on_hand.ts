@@ -8,6 +8,7 @@ export default defineQueryList('stock-on-hand', {
   icon: 'logistics',
   title: 'name',
   sums: ['actualKg', 'baremKg', 'value'],
+  related: ['productId'],
   fields: {
     code: text(),
     name: text(),

@@ -36,7 +36,7 @@ export default defineQueryList('vat-in', {
     filters: ['issuedOn', 'supplierId', 'rate', 'of', 'status', 'tax', 'total'],
     search: ['number', 'serial', 'sellerTaxCode'],
     sort: { field: 'issuedOn', order: 'desc' },
-    card: ['tax', 'issuedOn'],
+    card: ['total', 'tax', 'issuedOn'],
     widths: {
       ...{ number: 104, serial: 92, issuedOn: 108, supplierId: 240, sellerTaxCode: 128, rate: 76, base: 128, tax: 116 },
       ...{ total: 128, of: 140, status: 132, invoiceId: 148 },

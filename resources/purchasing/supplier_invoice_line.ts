@@ -39,12 +39,12 @@ export const supplierInvoiceLine = {
 export const supplierInvoiceLineColumns = {
   productId: 284,
   quantity: 80,
-  statedWeight: 104,
   paidWeight: 92,
   unitPrice: 92,
   amount: 116,
   received: 116,
   difference: 104,
+  statedWeight: 0,
   priceType: 0,
   statedAmount: 0,
   vatRate: 0,

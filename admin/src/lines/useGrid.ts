@@ -182,6 +182,7 @@ export function useGrid(
         const next = lines().map((line) => {
           const goods = known.get(productIn(entry, line) ?? '')
           if (!goods) return line
+          if (line.begins) return chooseGoods({ ...emptyLine(header()), key: line.key }, goods, header())
           const filled = line.goods ? line : { ...line, goods }
           const { count } = ofGoods!
           return count.isWhole!(filled, goods) ? reread(filled, count, goods) : filled

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { signedInPage } from '#tests/support/browser'
 import { openMore } from '#tests/support/forms'
 import { seller } from '#tests/support/documents/orders'
+import { resourceOf } from '#tests/support/samples'
 
 const ORDERS = '/sale-management/order'
 
@@ -51,5 +52,17 @@ test.group('a draft that misses what is required', () => {
     const problems = page.locator('.form-problems')
     for (const label of ['Khách hàng', 'Địa chỉ giao hàng', 'Hàng hóa']) await problems.getByText(label).waitFor()
     assert.match(page.url(), /order\/add$/)
+  })
+
+  test('is named once by each of its fields, whatever parts of the form read them', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup)
+    await page.goto(`${resourceOf('warehouse-receipts').route}/add`)
+    await page.getByLabel('Tên lái xe').fill('Lái xe thử')
+    await page.keyboard.press('Control+Enter')
+    const places = page.locator('.form-problems button')
+    await places.filter({ hasText: 'Hàng hóa' }).first().waitFor()
+    const names = await places.allInnerTexts()
+    assert.deepEqual(names, [...new Set(names)])
+    assert.include(await page.locator('.form-problems').innerText(), `${names.length} chỗ cần sửa`)
   })
 })

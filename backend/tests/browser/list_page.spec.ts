@@ -64,6 +64,15 @@ test.group('a page of a list', (group) => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
+  test('says whom a document is with at 768 px too, and is not wider than the window', async ({ assert, cleanup }) => {
+    const page = await signedInPage(cleanup, { viewport: { width: 768, height: 1024 } })
+    await page.goto(ORDERS)
+    await rows(page).first().waitFor()
+    const heads = await page.getByRole('columnheader').allInnerTexts()
+    for (const head of ['Số đơn hàng', 'Khách hàng', 'Tổng cộng', 'Trạng thái duyệt']) assert.include(heads, head)
+    assert.isTrue(await page.evaluate<boolean>('document.body.scrollWidth <= innerWidth'))
+  })
+
   test('ticking rows moves none of them', async ({ assert }) => {
     const { page } = held
     await page.goto(PRODUCTS)

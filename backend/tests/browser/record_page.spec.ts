@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage, signedInPages } from '#tests/support/browser'
 import { superAdmin } from '#tests/support/documents/lives'
+import { cell } from '#tests/support/grid'
 import { rareActions } from '#tests/support/record_page'
 import { resourceOf } from '#tests/support/samples'
 import { until } from '#tests/support/until'
@@ -96,6 +97,30 @@ test.group('the page of a record', (group) => {
     assert.equal(await page.locator('.facts dt', { hasText: /^Tên sản phẩm$/ }).count(), 0)
   })
 
+  test('of a product leads to its sale, and shows its stock, its card and what was sold in one stream', async ({
+    assert,
+  }) => {
+    const { page } = held
+    const client = await superAdmin()
+    const [entry] = (await client.get('/sales-entries?kind=invoice&_end=1')).body as Row[]
+    const product = (await client.get(`/products/${entry!.productId}`)).body as Row
+    await page.goto(pageOf('products', product))
+    const stream = page.getByRole('tabpanel', { name: 'Chứng từ' })
+    await stream.getByRole('link', { name: entry!.code }).first().waitFor()
+    const kinds = await stream.locator('tbody tr td:nth-of-type(1)').allInnerTexts()
+    assert.includeMembers(kinds, ['Hóa đơn', 'Xuất kho'])
+    for (const tab of ['Tồn kho', 'Thẻ kho', 'Chi tiết bán hàng']) await page.getByRole('tab', { name: tab }).waitFor()
+    await page.getByRole('tab', { name: 'Thẻ kho' }).click()
+    await page.getByRole('tabpanel', { name: 'Thẻ kho' }).getByRole('link', { name: /^PXK-/ }).first().waitFor()
+    const history = page.getByRole('region', { name: 'Lịch sử thay đổi' })
+    await history.getByRole('link', { name: entry!.code }).first().waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.locator('.page-header-actions .ant-btn-primary').click()
+    await page.waitForURL(`**${resourceOf('sales-orders').route}/add?lines.productId=${product.id}`)
+    await until(async () => assert.include(await cell(page, 'Sản phẩm', 1).inputValue(), product.name))
+    await until(async () => assert.notEqual(await cell(page, 'Đơn giá', 1).inputValue(), ''))
+  })
+
   for (const [name, owes, next, otherwise] of [
     ['customers', 'debt', 'Thu tiền', 'Thêm đơn hàng'],
     ['suppliers', 'owed', 'Trả tiền', 'Thêm hợp đồng mua hàng'],
@@ -144,6 +169,16 @@ test.group('what happened with a customer', () => {
         .join('-'),
     )
     assert.deepEqual(days, [...days].sort().reverse())
+    const history = page.getByRole('region', { name: 'Lịch sử thay đổi' })
+    await history.getByRole('link', { name: invoice.code }).waitFor()
+    const moments = await page.evaluate<number[]>(
+      `[...document.querySelectorAll('.history-entry time')].map(({ dateTime }) => Date.parse(dateTime))`,
+    )
+    assert.isAtLeast(moments.length, 3)
+    assert.deepEqual(
+      moments,
+      moments.toSorted((one, other) => other - one),
+    )
     assert.deepEqual(await seriousFindings(page), [])
   })
 
@@ -157,6 +192,9 @@ test.group('what happened with a customer', () => {
     )
     const page = await signedInPage(cleanup)
     await page.goto(pageOf('sales-orders', { id: orderId }))
+    const timeline = page.getByRole('tabpanel', { name: 'Dòng thời gian' })
+    await timeline.getByRole('link', { name: code }).waitFor()
+    assert.equal(await timeline.locator('[data-action=create]').count(), 1)
     await page.getByRole('tab', { name: 'Phiếu liên quan' }).click()
     const stream = page.getByRole('tabpanel', { name: 'Chứng từ' })
     await stream.getByRole('link', { name: code }).waitFor()

@@ -2,6 +2,8 @@ import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
 import { chooseFrom } from '#tests/support/forms'
+import { cell } from '#tests/support/grid'
+import { until } from '#tests/support/until'
 import { superAdmin } from '#tests/support/documents/lives'
 import { answered, oweSince, owedTo, richFund } from '../http/debt/owing.ts'
 import { matched, receivedOf } from '../http/debt/supplier_invoicing.ts'
@@ -19,6 +21,8 @@ test.group('an invoice of a supplier', (group) => {
     await page.getByRole('row', { name: new RegExp(receipt.code) }).waitFor()
     await page.goto(`/finance-accounting/supplier-invoices/add?receiptId=${receipt.id}`)
     await page.getByText('1 dòng').waitFor()
+    // The price of the receipt counts until somebody writes another.
+    await until(async () => assert.equal(await cell(page, 'Đơn giá', 1).inputValue(), '100,000'))
     assert.equal(await page.getByText('Cước và chi phí', { exact: true }).count(), 1)
     await page.getByLabel('Ký hiệu').fill('K26TAA')
     await page.getByLabel('Số hóa đơn').fill('00000123')

@@ -28,7 +28,12 @@ test.group('a list that a query makes', () => {
     assert.deepEqual(made.actions, ['list'])
     assert.isTrue(Object.values(made.fields).every(({ readOnly }) => readOnly))
     assert.isTrue(made.list.dense)
-    assert.deepEqual(made.query, { parameters: ['asOf'], sums: ['owed'], opens: '/sums/:id?asOf=:asOf' } as never)
+    assert.deepEqual(made.query, {
+      parameters: ['asOf'],
+      sums: ['owed'],
+      opens: '/sums/:id?asOf=:asOf',
+      related: [],
+    } as never)
   })
 
   test('does not offer as columns what only says which document a row opens', ({ assert }) => {
@@ -50,6 +55,7 @@ test.group('a list that a query makes', () => {
       {},
     ],
     ['a page of a field that is none', /E_UNKNOWN_FIELD at sums\.query\.opens/, { opens: '/sums/:customer' }, {}],
+    ['a page with rows of words', /E_RELATED at sums\.query\.related: 'name'/, { related: ['name'] }, {}],
     ['a column that rows of tables have', /E_QUERY_META at sums\.list/, {}, { columns: ['name', 'createdAt'] }],
     [
       'an order that not everybody may see',

@@ -33,11 +33,21 @@ function checkOfRow({ in: from, take, make, open }: NextStep, path: string): voi
   if (make === undefined) fail(path, 'no make', 'Say what is made of it.')
 }
 
+/** The relations among some fields that lead to a resource. */
+const leadingTo = (fields: Readonly<Record<string, unknown>>, name: string): string[] =>
+  Object.keys(fields).filter((field) => (fields[field] as { to?: string }).to === name)
+
 /** Checks that the form of what is made of a row can name the row. */
 function checkFormOfRow(name: string, { make, by }: NextStep, path: string, made: AnyResource | undefined): void {
   if (!made) return fail(`${path}.make`, `'${make}'`, 'Name a resource.')
   if (by === undefined) return
-  const toRow = Object.keys(made.fields).filter((field) => (made.fields[field] as { to?: string }).to === name)
+  const toRow = (Object.entries(made.fields) as [string, Field][]).flatMap(([field, one]) =>
+    one.type === 'lines'
+      ? leadingTo(one.fields, name).map((inner) => `${field}.${inner}`)
+      : (one as { to?: string }).to === name
+        ? [field]
+        : [],
+  )
   if (!toRow.includes(by)) fail(`${path}.by`, `'${by}'`, oneOf(toRow))
 }
 

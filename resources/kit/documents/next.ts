@@ -13,6 +13,9 @@ export interface NextStep {
   make?: string
   /** The resource of which one was made from it `once` and has not ended: that one goes on. */
   open?: string
-  /** The relation of what is made that names the row. Only of a row without states. */
+  /**
+   * The relation of what is made that names the row, or that of its lines, such as `lines.productId`. Only of a row
+   * without states.
+   */
   by?: string
 }

@@ -20,4 +20,6 @@ export interface Query<F extends Fields = Fields> {
   opens: string | OpensDocument<F> | null
   /** Money and weights whose sums over all rows that match stand below the list. */
   sums: readonly (keyof F & string)[]
+  /** Relations to rows whose pages show what this list has about them, such as what was sold of a product. */
+  related: readonly (keyof F & string)[]
 }

@@ -28,7 +28,7 @@ const fieldsOpening = (opens: Query['opens']): string[] =>
 
 const isHidden = ({ area, feature }: Field) => area !== null || feature !== null
 
-function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, sums }: Query): void {
+function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, sums, related }: Query): void {
   const own = Object.keys(fields)
   const path = `${name}.query`
   requireKnown(parameters, own, `${path}.parameters`)
@@ -39,6 +39,10 @@ function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, su
   for (const sum of sums)
     if (!['money', 'weight'].includes(fields[sum]!.type))
       refuse('E_SUMS', `${path}.sums`, `'${sum}' is not added up`, 'Name money or a weight.')
+  requireKnown(related, own, `${path}.related`)
+  for (const relation of related)
+    if (fields[relation]!.type !== 'belongsTo' || !list.filters.includes(relation))
+      refuse('E_RELATED', `${path}.related`, `'${relation}'`, 'Name a belongsTo that the list is filtered by.')
   requireKnown(fieldsOpening(opens), [...own, 'id'], `${path}.opens`)
   for (const named of [...list.columns, ...list.filters, list.sort.field])
     if (META_FIELDS.some((meta) => meta === named && meta !== 'id'))
@@ -58,12 +62,19 @@ function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, su
  */
 export function defineQueryList<const N extends string, const F extends Fields>(
   name: N,
-  { parameters = [], opens = null, sums = [], fields, ...options }: { fields: F } & QueryListOptions<NoInfer<F>>,
+  {
+    parameters = [],
+    opens = null,
+    sums = [],
+    related = [],
+    fields,
+    ...options
+  }: { fields: F } & QueryListOptions<NoInfer<F>>,
 ): Resource<N, F> & { readonly query: Query<F> } {
   const read = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, readOnly: true }]))
   const list = { dense: true, ...options.list }
   const defined = definedAt(name, name, { ...options, list, fields: read as unknown as F, form: {}, actions: ['list'] })
-  const query = Object.freeze({ parameters, opens, sums })
+  const query = Object.freeze({ parameters, opens, sums, related })
   checkQuery(defined as unknown as AnyResource, query as unknown as Query)
   return Object.freeze({ ...defined, query })
 }

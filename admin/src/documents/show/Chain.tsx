@@ -132,7 +132,9 @@ function shareOf(
   const all = whole ? exactly(row[whole] as string | null) : null
   if (!part || !all?.isPositive() || all.isZero()) return null
   const done = sum(of.map((one) => (one[part.name] ?? null) as string | null))
-  return `${formatNumber(done.div(all).times(100).toFixed(0))}\u00a0%`
+  const percent = done.div(all).times(100)
+  // What is little is not nothing.
+  return `${formatNumber(percent.toFixed(percent.isZero() || percent.abs().gte(1) ? 0 : 1))}\u00a0%`
 }
 
 function Source({ source, one }: { source: AnyResource; one: Embedded }) {

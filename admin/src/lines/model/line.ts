@@ -29,6 +29,8 @@ export interface Line {
   id?: string
   /** The product as it was when it was chosen, or as the line froze it. */
   goods?: Goods | null
+  /** Whether only its product is known yet, which the form began with: what follows from it is filled in. */
+  begins?: boolean
   /** Words for a product that was not found yet. */
   text?: string
   /** While the goods of `text` are looked for: whether the first one is taken, or only one that is sure. */

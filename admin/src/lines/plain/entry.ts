@@ -135,7 +135,9 @@ export function plainEntry(lines: Lines, definition: AnyResource): LineModel {
     },
     totals,
     shown: (line, name) => {
-      const value = (line as unknown as Values)[name] ?? null
+      // Until somebody writes a figure, what the server fills in counts, such as the price of what was received.
+      const filled = fields[name]?.readOnly ? null : (workedOut(line)?.[name] ?? null)
+      const value = (line as unknown as Values)[name] ?? filled
       return { value: value === null ? null : String(value), instead: null }
     },
   }

@@ -13,10 +13,26 @@ import type { Values } from './values.ts'
 /** With the ways to type lines, which say what of a line is copied. */
 const CopyForm = lazy(() => entries.with(() => import('../../documents/form/CopyForm.tsx')))
 
+/** Lines that begin with the rows that the address names: `?lines.productId=<id>`. */
+function beginning(
+  name: string,
+  { fields }: Extract<Field, { type: 'lines' }>,
+  query: URLSearchParams,
+): [string, unknown][] {
+  const lines = Object.keys(fields).flatMap((inner) =>
+    query
+      .getAll(`${name}.${inner}`)
+      .filter((id) => UUID.test(id) && fields[inner]!.type === 'belongsTo')
+      .map((id) => ({ [inner]: id, begins: true })),
+  )
+  return lines.length > 0 ? [[name, lines]] : []
+}
+
 /** The relations of a new row that the address fills in: `?shippingFeeId=<id>`; the name again for each of several. */
 const pointedTo = ({ fields }: AnyResource, query: URLSearchParams): Values =>
   Object.fromEntries(
-    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): [string, string | string[]][] => {
+    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]): [string, unknown][] => {
+      if (field.type === 'lines') return beginning(name, field, query)
       const ids = isWritable(field) ? query.getAll(name).filter((id) => UUID.test(id)) : []
       if (ids.length === 0) return []
       if (field.type === 'belongsTo') return [[name, ids[0]!]]

@@ -9,11 +9,15 @@ import type { Values } from './values.ts'
 /** A field that is not right yet; `path` is what the form calls it. */
 export type Problem = { path: (string | number)[]; message: string }
 
-/** All errors of a form, without warnings. */
+/** All errors of a form, without warnings. A field that several parts of the form read is one place to mend. */
 export function problemsOf(form: FormInstance): Problem[] {
-  return form
-    .getFieldsError()
-    .flatMap(({ name, errors }) => (errors.length > 0 ? [{ path: name, message: errors[0] }] : []))
+  const wrong = new Map(
+    form
+      .getFieldsError()
+      .filter(({ errors }) => errors.length > 0)
+      .map(({ name, errors }) => [name.join('.'), { path: name, message: errors[0]! }] as const),
+  )
+  return [...wrong.values()]
 }
 
 const pathOf = (field: string) => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))

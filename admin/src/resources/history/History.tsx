@@ -1,11 +1,14 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { AnyRow, Embedded } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
+import { DocumentEntry } from './DocumentEntry.tsx'
 import { Entry } from './Entry.tsx'
+import { momentOf } from '../show/documentsOf.ts'
+import { useDocumentEvents } from './documentEvents.ts'
 import { type HistoryPages, useHistory } from './useHistory.ts'
 import './history.css'
 
@@ -34,13 +37,14 @@ export default function History(props: Props) {
   )
 }
 
-/** The history of a record, newest first. */
+/** The history of a record and the documents that name it in one stream, newest first. */
 export const Timeline = (props: Props) => <Entries {...props} pages={useHistory(props.path)} />
 
 function Entries({ definition, words, row, before, pages }: Props & { pages: HistoryPages }) {
   const t = useTranslate()
   const { entries, total, failed, loading, more, retry } = pages
   const left = total - (entries?.length ?? 0)
+  const documents = useDocumentEvents(definition, row)
   const begins = entries && left <= 0 && row && !entries.some(({ action }) => action === 'create')
 
   if (!entries && failed)
@@ -53,14 +57,30 @@ function Entries({ definition, words, row, before, pages }: Props & { pages: His
       </p>
     )
   if (!entries) return <Waiting />
+  const oldest = entries.at(-1)?.at
+  const events = inOrder([
+    ...entries.map((entry) => ({
+      at: entry.at,
+      shown: <Entry key={entry.id} definition={definition} words={words} entry={entry} />,
+    })),
+    // Older ones come with the entries of their time.
+    ...documents
+      .filter((one) => left <= 0 || !oldest || Date.parse(momentOf(one)) > Date.parse(oldest))
+      .map((one) => ({
+        at: momentOf(one),
+        shown: (
+          <Suspense key={`${one.definition.name} ${one.row.id}`}>
+            <DocumentEntry {...one} />
+          </Suspense>
+        ),
+      })),
+  ])
   return (
     <>
       {entries.length === 0 && !row?.createdAt && <p className="history-note">{t('crud.history.empty')}</p>}
       <ol className="history-entries">
         {before}
-        {entries.map((entry) => (
-          <Entry key={entry.id} definition={definition} words={words} entry={entry} />
-        ))}
+        {events.map(({ shown }) => shown)}
         {begins && row.createdAt !== undefined && <Beginning row={row} words={words} />}
       </ol>
       {left > 0 && (
@@ -71,6 +91,10 @@ function Entries({ definition, words, row, before, pages }: Props & { pages: His
     </>
   )
 }
+
+/** Events from the newest on; those of one moment as they are given. */
+const inOrder = (events: readonly { at: string; shown: ReactNode }[]) =>
+  events.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
 
 /** The beginning of a history without a first entry: of rows that are older than their history. */
 function Beginning({ row, words }: { row: AnyRow; words: Words }) {

@@ -3,9 +3,12 @@ import { useCallback, useState } from 'react'
 import type { Column } from '../model/columns.ts'
 import { menuWidth, TICKS_WIDTH, widthOf } from './widths.ts'
 
+/** Pixels that a short name of a partner can be read in. */
+const PARTNER_LEAST = 104
+
 /**
- * The columns that a width has room for, in their order; the name of a row, its state and what it comes to
- * always have room.
+ * The columns that a width has room for, in their order; the name of a row, its state and what it comes to always have
+ * room, and whom a document is with as long as a short name of them has.
  */
 export function fitting(definition: AnyResource, columns: Column[], width: number): Column[] {
   const always = new Set([
@@ -17,9 +20,14 @@ export function fitting(definition: AnyResource, columns: Column[], width: numbe
     (room, column) => room - (always.has(column.name) ? widthOf(definition, column) : 0),
     width - TICKS_WIDTH - menuWidth(definition),
   )
+  const keepsPartner = left >= PARTNER_LEAST
   let full = false
   return columns.filter((column) => {
     if (always.has(column.name)) return true
+    if (keepsPartner && column.name === definition.partner) {
+      left -= Math.min(left, widthOf(definition, column))
+      return true
+    }
     left -= widthOf(definition, column)
     full ||= left < 0
     return !full

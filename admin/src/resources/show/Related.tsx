@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { type AnyResource, type Field, partnersOf } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
 import { Suspense } from 'react'
 import { useList, useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
@@ -11,6 +11,7 @@ import { moreThanTotal } from '../list/total.ts'
 import { paths } from '../model/paths.ts'
 import { useRights } from '../model/useRights.ts'
 import { useTitles, useWords } from '../model/useWords.ts'
+import { documentsAmong } from './documentsOf.ts'
 import { relatedColumns } from './relatedColumns.ts'
 import { RelatedDocuments } from './RelatedDocuments.tsx'
 import { RelatedTable } from './RelatedTable.tsx'
@@ -28,9 +29,7 @@ export function Related({ definition, id }: { definition: AnyResource; id: strin
   const referrers = referrersOf(definition, who)
   if (referrers.length === 0) return null
   // Documents of a partner, and those that go on from a document.
-  const kinds = referrers.filter(
-    ({ definition: { states, ...one }, field }) => states && (definition.states || partnersOf(one).includes(field)),
-  )
+  const kinds = documentsAmong(definition, referrers)
   const items = [
     // Where several kinds of documents are with the row, all of them stand in one stream first.
     ...(kinds.length > 1

@@ -1,66 +1,28 @@
-import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
-import { useQueries } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
-import { call } from '../../http/client.ts'
 import { RowValue } from '../cells/RowValue.tsx'
-import type { AnyRow, Column } from '../model/columns.ts'
+import type { Column } from '../model/columns.ts'
 import { paths } from '../model/paths.ts'
 import { nameOf } from '../model/row.ts'
 import { titlesOf } from '../model/words.ts'
 import { useWords } from '../model/useWords.ts'
-import { relatedColumns } from './relatedColumns.ts'
+import { kindOf, type RelatedDocument, SHOWN, useDocumentsOf } from './documentsOf.ts'
 import type { Referrer } from './referrers.ts'
-
-/** As many of all kinds as are shown: each kind has a tab with more, and with its sum. */
-const SHOWN = 10
-
-type Found = {
-  definition: AnyResource
-  row: AnyRow
-  columns: Record<'day' | 'weight' | 'amount' | 'status', Column | null>
-}
-
-/** The columns of a kind of documents that all kinds share. */
-function columnsOf({ definition, field }: Referrer): Found['columns'] {
-  const columns = relatedColumns(definition, field)
-  const by = (does: (column: Column) => boolean) => columns.find(does) ?? null
-  return {
-    day: by(({ type }) => type === 'date'),
-    weight: by(({ type }) => type === 'weight'),
-    amount: by(({ name }) => name === amountField(definition)),
-    status: by(({ name }) => name === statusField(definition)),
-  }
-}
 
 /** What happened with a row, document by document, whatever their kinds: the newest first. */
 export function RelatedDocuments({ kinds, id }: { kinds: readonly Referrer[]; id: string }) {
   const t = useTranslate()
-  const queries = useQueries({
-    queries: kinds.map((kind) => {
-      const { day } = columnsOf(kind)
-      const order: Record<string, string> = day ? { _sort: day.name, _order: 'desc' } : {}
-      const query = new URLSearchParams({ [kind.field]: id, ...order, _start: '0', _end: String(SHOWN) })
-      const path = `${kind.definition.path}?${query}`
-      return {
-        queryKey: [kind.definition.name, 'related', path],
-        queryFn: async ({ signal }: { signal: AbortSignal }) =>
-          (await call<AnyRow[]>(path, { signal, quiet: true })).body,
-      }
-    }),
-  })
-  const failed = queries.find(({ error }) => error)
-  if (failed) return <p className="related-note">{failed.error!.message}</p>
-  if (queries.some(({ data }) => !data)) return <p className="related-note">{t('app.loading')}</p>
-  const dayOf = ({ row, columns: { day } }: Found) => String((day && row[day.name]) ?? row.createdAt ?? '')
-  const rows = queries
-    .flatMap(({ data }, place): Found[] => {
-      const kind = kinds[place]!
-      return data!.map((row) => ({ definition: kind.definition, row, columns: columnsOf(kind) }))
-    })
+  const { error, found } = useDocumentsOf(kinds, id)
+  if (error) return <p className="related-note">{error.message}</p>
+  if (!found) return <p className="related-note">{t('app.loading')}</p>
+  const dayOf = ({ row, columns: { day } }: RelatedDocument) => String((day && row[day.name]) ?? row.createdAt ?? '')
+  const rows = found
+    .flat()
     .sort((one, other) => dayOf(other).localeCompare(dayOf(one)))
     .slice(0, SHOWN)
+  // Entries of ledgers have no states.
+  const hasStatus = rows.some(({ columns: { status } }) => status !== null)
   if (rows.length === 0) return <p className="related-note">{t('crud.related.nothing')}</p>
   return (
     <table className="related-table">
@@ -71,13 +33,13 @@ export function RelatedDocuments({ kinds, id }: { kinds: readonly Referrer[]; id
           <th>{t('crud.related.day')}</th>
           <th className="figures">{t('crud.related.weight')}</th>
           <th className="figures">{t('crud.related.amount')}</th>
-          <th>{t('crud.related.status')}</th>
+          {hasStatus && <th>{t('crud.related.status')}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map((found) => (
-          <Suspense key={`${found.definition.name} ${found.row.id}`}>
-            <Line {...found} />
+        {rows.map((one) => (
+          <Suspense key={`${one.definition.name} ${one.row.id}`}>
+            <Line {...one} hasStatus={hasStatus} />
           </Suspense>
         ))}
       </tbody>
@@ -85,21 +47,24 @@ export function RelatedDocuments({ kinds, id }: { kinds: readonly Referrer[]; id
   )
 }
 
-function Line({ definition, row, columns: { day, weight, amount, status } }: Found) {
+function Line({ hasStatus, ...one }: RelatedDocument & { hasStatus: boolean }) {
+  const { definition, row, columns } = one
+  const { day, weight, amount, status } = columns
   const t = useTranslate()
   const words = useWords(definition)
+  const kind = kindOf(one)
   const value = (column: Column | null) =>
     column && <RowValue definition={definition} row={row} column={column} words={words} inRow />
   return (
     <tr>
       <th scope="row">
-        <Link to={paths.show(definition, row.id)}>{nameOf(definition, row)}</Link>
+        <Link to={paths.row(definition, row)}>{nameOf(definition, row)}</Link>
       </th>
-      <td>{titlesOf(t, definition).title}</td>
+      <td>{titlesOf(t, kind).title}</td>
       <td>{value(day)}</td>
       <td className="figures">{value(weight)}</td>
       <td className="figures">{value(amount)}</td>
-      <td>{value(status)}</td>
+      {hasStatus && <td>{value(status)}</td>}
     </tr>
   )
 }

@@ -26,13 +26,22 @@ const sideOf = ({ type }: Column) => (layouts[type].align === 'right' ? 'figures
 /** Rows that refer to another one, with what those that are not cancelled come to, in dong and kg. */
 export function RelatedTable({ definition, words, columns, rows, shown, more }: Props) {
   const t = useTranslate()
-  const summed = columns.filter(({ name, type }) => name === amountField(definition) || type === 'weight')
+  const { query } = definition
+  const summed = columns.filter(({ name, type }) =>
+    query ? query.sums.includes(name) : name === amountField(definition) || type === 'weight',
+  )
+  // Rows that open no page are named by what they are about, which is the page that shows them.
+  const isAbout = query?.opens === null
+  const [first, rest] = isAbout ? [columns[0]!, columns.slice(1)] : [null, columns]
+  const cell = (row: AnyRow, column: Column) => (
+    <RowValue definition={definition} row={row} column={column} words={words} inRow />
+  )
   return (
     <table className="related-table">
       <thead>
         <tr>
-          <th>{words.field(definition.title)}</th>
-          {columns.map((column) => (
+          <th>{words.field(first?.name ?? definition.title)}</th>
+          {rest.map((column) => (
             <th key={column.name} className={sideOf(column)}>
               {words.field(column.name)}
             </th>
@@ -43,11 +52,11 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
         {rows.slice(0, shown).map((row) => (
           <tr key={row.id}>
             <th scope="row">
-              <Link to={paths.show(definition, row.id)}>{nameOf(definition, row)}</Link>
+              {first ? cell(row, first) : <Link to={paths.row(definition, row)}>{nameOf(definition, row)}</Link>}
             </th>
-            {columns.map((column) => (
+            {rest.map((column) => (
               <td key={column.name} className={sideOf(column)}>
-                <RowValue definition={definition} row={row} column={column} words={words} inRow />
+                {cell(row, column)}
               </td>
             ))}
           </tr>
@@ -57,7 +66,7 @@ export function RelatedTable({ definition, words, columns, rows, shown, more }: 
         <tfoot>
           <tr>
             <th scope="row">{t(more ? 'crud.related.sumOfNewest' : 'crud.related.sum', { total: rows.length })}</th>
-            {columns.map((column) => (
+            {rest.map((column) => (
               <td key={column.name} className={summed.includes(column) ? 'figures' : undefined}>
                 {summed.includes(column) && sumOf(definition, rows, column)}
               </td>
