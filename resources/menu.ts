@@ -44,6 +44,7 @@ export const menuOutline = [
       { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
       { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
       { key: 'payables', route: '/finance-accounting/payables', area: areas.debt },
+      { key: 'advances', route: '/finance-accounting/employee-debts', area: areas.debt },
       { key: 'cashBook', route: '/finance-accounting/cash-book', area: areas.cashBook },
       { key: 'receiptsWithoutInvoice', route: '/finance-accounting/receipts-without-invoice', area: areas.debt },
       { key: 'vatIn', route: '/finance-accounting/vat-in', area: areas.debt },

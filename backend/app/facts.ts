@@ -12,7 +12,7 @@ import {
   paidOrderFact,
   receivableFact,
 } from './debt/receivable.ts'
-import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './debt/employees.ts'
+import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './spending/facts.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'

@@ -2,8 +2,8 @@ import type { QueryListName } from '@barem/resources/lists'
 import type { Source } from './resources/query/source.ts'
 import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
-import { byDocument, payablesByDocument } from './debt/by_document.ts'
-import { byCustomer, bySupplier } from './debt/by_party.ts'
+import { advancesByDocument, byDocument, payablesByDocument } from './debt/by_document.ts'
+import { byCustomer, byEmployee, bySupplier } from './debt/by_party.ts'
 import { receiptsWithoutInvoice, vatIn } from './purchasing/supplier_invoice_lists.ts'
 import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
@@ -15,6 +15,8 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'debts-by-document': byDocument,
   'payables-by-supplier': bySupplier,
   'payables-by-document': payablesByDocument,
+  'advances-by-employee': byEmployee,
+  'advances-by-document': advancesByDocument,
   'stock-on-hand': stockOnHand,
   'stock-entries': stockEntries,
   'sales-entries': salesEntries,

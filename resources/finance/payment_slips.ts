@@ -85,6 +85,8 @@ export default defineResource('payment-slips', {
         colors: { unpaid: 'orange', paid: 'green' },
       }),
       total: money({ readOnly: true, role: 'amount', sumOf: 'lines.amount' }),
+      /** What the slip itself owes once it is paid; below zero what it brought back. */
+      owing: money({ min: '-999999999999999', readOnly: true }),
     },
   ),
   list: {

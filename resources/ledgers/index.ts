@@ -1,5 +1,6 @@
 import type { Ledger } from '../kit/index.ts'
 import cash from './cash.ts'
+import { employeeDebts as employeeDebtsOf } from './debts/employee_debts.ts'
 import employeeDebts from './employee_debts.ts'
 import { payableDebts } from './debts/payables.ts'
 import { receivableDebts } from './debts/receivables.ts'
@@ -38,6 +39,6 @@ export type LedgerName = keyof typeof ledgers
 export const ledgerList: readonly Ledger[] = Object.values(ledgers)
 
 /** What each ledger of debts is made of. */
-export const debtLedgers = [receivableDebts, payableDebts] as const
+export const debtLedgers = [receivableDebts, payableDebts, employeeDebtsOf] as const
 
 export { defineDebtLedger } from './debts/define_debt_ledger.ts'

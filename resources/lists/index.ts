@@ -1,5 +1,7 @@
 import type { QueryList } from '../kit/index.ts'
 import type { MetricName } from '../metrics/index.ts'
+import advancesByDocument from './advances_by_document.ts'
+import advancesByEmployee from './advances_by_employee.ts'
 import collections from './collections.ts'
 import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
@@ -18,6 +20,8 @@ const all = [
   debtsByDocument,
   payablesBySupplier,
   payablesByDocument,
+  advancesByEmployee,
+  advancesByDocument,
   stockOnHand,
   stockEntries,
   salesEntries,

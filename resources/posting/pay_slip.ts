@@ -96,6 +96,8 @@ export const paySlip = definePlanner({
       notToReturn(document, facts),
       beyond(whole, balances).length > 0 && refusal(null, 'lines', 'debtTooMuch'),
     )
-    return unless(refused, () => ({ entries }))
+    const own = entries.filter(({ ledger, kind }) => ledger === 'employeeDebts' && kind !== 'allocation')
+    const owing = sum(own.map(({ measures }) => measures.amount!)).toFixed()
+    return unless(refused, () => ({ entries, values: { owing } }))
   },
 })

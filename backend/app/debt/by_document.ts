@@ -1,5 +1,5 @@
 import type { Source } from '#app/resources/query/source'
-import { isSecond, payableDebts, receivableDebts } from '@barem/resources/debts'
+import { employeeDebts, isSecond, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { snake, tableName } from '@barem/resources/kit'
 import { debtsOn } from './debts_on.ts'
 import type { KeptDebts } from './item_sql.ts'
@@ -33,12 +33,15 @@ const INVOICED: More = {
     left join lateral (${coveredFreight}) f on i.of = 'freight'`,
 }
 
-/** A list of debts that stood on a day, with what of each was paid and was left then. @param shortName of the party */
-const byDocumentOf = (debts: KeptDebts, shortName: string, order: string, more: More = NOTHING): Source => ({
+/**
+ * A list of debts that stood on a day, with what of each was paid and was left then.
+ * @param shortName of the party, if it has one
+ */
+const byDocumentOf = (debts: KeptDebts, shortName: string | null, order: string, more: More = NOTHING): Source => ({
   sql({ parameters, bind }) {
     const day = `${bind(parameters.asOf)}::date`
     return `select ${rowId(debts)} as id, i.id as item_id, i.of, i.code, i.party_id as ${snake(debts.party)},
-        c.${shortName}, i.order_id as ${order}, i.document_date, i.due_date, i.amount, i.initial as initial_paid, i.refund, i.reduced,
+        ${shortName === null ? '' : `c.${shortName},`} i.order_id as ${order}, i.document_date, i.due_date, i.amount, i.initial as initial_paid, i.refund, i.reduced,
         i.collected, i.open as owed, i.overdue_days, i.payment_status, i.open > 0 as is_open, i.is_overdue,
         ${day} as as_of, ${more.columns}
         c.search_text || ' ' || i.search_text || ' ' || search_form(coalesce(o.code, '')) as search_text
@@ -48,8 +51,14 @@ const byDocumentOf = (debts: KeptDebts, shortName: string, order: string, more: 
   },
 })
 
+/** The column of what money waits for. */
+const orderOf = ({ items }: KeptDebts) => snake(items.find(({ order }) => order !== null)!.order!)
+
 /** Debts of customers, document by document. */
 export const byDocument = byDocumentOf(receivableDebts, 'abbreviated_name', 'order_id')
 
 /** Debts to suppliers, document by document: the goods of receipts, their freight, and what was taken over. */
 export const payablesByDocument = byDocumentOf(payableDebts, 'short_name', 'contract_id', INVOICED)
+
+/** Advances of employees, document by document. */
+export const advancesByDocument = byDocumentOf(employeeDebts, null, orderOf(employeeDebts))

@@ -1,6 +1,6 @@
 import type { Source } from '#app/resources/query/source'
 import { bucketWord } from '@barem/resources/calc/aging'
-import { payableDebts, receivableDebts } from '@barem/resources/debts'
+import { employeeDebts, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { snake, tableName } from '@barem/resources/kit'
 import type { KeptDebts } from './item_sql.ts'
 import { agingOn, bucketNames, endsOfBuckets } from './items.ts'
@@ -33,3 +33,6 @@ export const byCustomer = byParty(
 
 /** What suppliers are owed on a day, one row each. */
 export const bySupplier = byParty(payableDebts, 'c.short_name, c.payment_days')
+
+/** What employees owe of advances on a day, one row each. */
+export const byEmployee = byParty(employeeDebts, 'c.department_id')

@@ -18,11 +18,11 @@ import {
 } from './item_sql.ts'
 import { buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
-/** SQL of the terms of a party `c`: a customer has a limit, and both have days. */
-const termsOf = ({ party }: KeptDebts) =>
-  party === 'customerId'
-    ? 'c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"'
-    : 'c.payment_days as "paymentDays"'
+/** SQL of the terms of a party `c`: a customer has a limit, and suppliers too have days. */
+const TERMS: Readonly<Record<string, string>> = {
+  customerId: ', c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"',
+  supplierId: ', c.payment_days as "paymentDays"',
+}
 
 /** What a party owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */
 async function partyOf(debts: KeptDebts, partyId: string, asOf: string) {
@@ -35,7 +35,7 @@ async function partyOf(debts: KeptDebts, partyId: string, asOf: string) {
       [asOf, partyId],
     ),
     rowsOf(
-      `select ${named('c')} as "${relationKey(debts.party)}", ${termsOf(debts)}
+      `select ${named('c')} as "${relationKey(debts.party)}"${TERMS[debts.party] ?? ''}
         from ${tableName(debts.parties)} c where c.tenant_id = app_tenant() and c.id = $1`,
       [partyId],
     ),

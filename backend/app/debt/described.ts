@@ -1,5 +1,6 @@
 import { paging } from '#app/description/described'
 import { day, figure, object, oneOf, orNull, type Schema, text, uuid, whole } from '#app/description/schema'
+import { relationKey } from '@barem/resources/kit'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { itemKeys } from './debt_query.ts'
 import type { KeptDebts } from './item_sql.ts'
@@ -16,11 +17,17 @@ export const aging = {
 /** What of a debt was paid, and what is left. */
 export const paid = { amount: figure, initialPaid: figure, refund: figure, collected: figure, owed: figure }
 
+const TERMS: Readonly<Record<string, Record<string, Schema>>> = {
+  customerId: { creditLimit: orNull(figure), creditDays: orNull(whole) },
+  supplierId: { paymentDays: orNull(whole) },
+}
+
 /** A party with its terms. */
-export const termsOf = ({ party }: KeptDebts): Record<string, Schema> =>
-  party === 'customerId'
-    ? { customer: named, creditLimit: orNull(figure), creditDays: orNull(whole), overdueDays: whole }
-    : { supplier: named, paymentDays: orNull(whole), overdueDays: whole }
+export const termsOf = ({ party }: KeptDebts): Record<string, Schema> => ({
+  [relationKey(party)]: named,
+  ...TERMS[party],
+  overdueDays: whole,
+})
 
 /** What lists and cards of debts may be asked for. */
 export const queryOf = (debts: KeptDebts) => ({

@@ -1,23 +1,29 @@
 import { ledgers } from '@barem/resources/ledgers'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { on, type Routes } from '#app/routing/row'
-import { view } from '#app/routing/rule'
+import { view, type AreaRule } from '#app/routing/rule'
 import type { controllerOf } from './controller_of.ts'
 import { aging, answers, queryOf, termsOf, workbook } from './described.ts'
 import type { KeptDebts } from './item_sql.ts'
 
 type Controller = () => Promise<{ default: ReturnType<typeof controllerOf> }>
 
-/**
- * Routes of the debts of one party: card, what is open, statement, and the entries of an item.
- * @param name what their paths begin with
- * @param entries name and path of the route to the entries of an item
- */
+interface Named {
+  /** What the routes are called, such as `payables.card`. */
+  name: string
+  /** What their paths begin with. */
+  path: string
+  /** Name and path of the route to the entries of an item. */
+  entries: { name: string; path: string }
+  /** Who may see the debts of one party. */
+  rule?: AreaRule
+}
+
+/** Routes of the debts of one party: card, what is open, statement, and the entries of an item. */
 export function partyRoutes(
-  name: string,
   debts: KeptDebts,
   controller: Controller,
-  entries: { name: string; path: string },
+  { name, path, entries, rule = view('debt') }: Named,
 ): Routes {
   const query = queryOf(debts)
   const kinds = oneOf(...ledgers[debts.ledger].kinds)
@@ -37,8 +43,8 @@ export function partyRoutes(
   return {
     [`${name}.card`]: {
       method: 'get',
-      path: `/${name}/card`,
-      rule: view('debt'),
+      path: `/${path}/card`,
+      rule,
       describes: {
         summary: 'What moved the debt of a party, with the balance after each document',
         query,
@@ -48,8 +54,8 @@ export function partyRoutes(
     },
     [`${name}.open`]: {
       method: 'get',
-      path: `/${name}/open`,
-      rule: view('debt'),
+      path: `/${path}/open`,
+      rule,
       describes: {
         summary: 'What is owed and what is held now, in the order in which payments are set off',
         query: { [debts.party]: uuid },
@@ -69,8 +75,8 @@ export function partyRoutes(
     },
     [`${name}.statement`]: {
       method: 'get',
-      path: `/${name}/statement`,
-      rule: view('debt'),
+      path: `/${path}/statement`,
+      rule,
       describes: {
         summary: 'All that moved the debt of a party in a range, in one answer; at most 2,000 documents',
         query,
@@ -83,8 +89,8 @@ export function partyRoutes(
     },
     [`${name}.statementSheet`]: {
       method: 'get',
-      path: `/${name}/statement/export`,
-      rule: view('debt'),
+      path: `/${path}/statement/export`,
+      rule,
       transaction: false,
       describes: {
         summary: 'The same as a sheet, with the balance before and the sums of the range',
@@ -116,3 +122,16 @@ export function partyRoutes(
     },
   }
 }
+
+/** The route to what is owed in all. @param of whom, in words */
+export const balanceRoute = (of: string, debts: KeptDebts, controller: Controller, path: string): Routes[string] => ({
+  method: 'get',
+  path: `/${path}/balance`,
+  rule: view('debt'),
+  describes: {
+    summary: `What ${of} in all on a day, and what of it is money that pays nothing yet`,
+    query: queryOf(debts),
+    answers: answers('Dong', object({ unapplied: figure, balance: figure })),
+  },
+  handle: on(controller, 'balance'),
+})

@@ -1,14 +1,15 @@
-import { payableDebts, receivableDebts } from '@barem/resources/debts'
+import { employeeDebts, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { cashRoutes } from './cash/routes.ts'
 import { payRoutes } from './pay/routes.ts'
-import { partyRoutes } from './party_routes.ts'
+import { balanceRoute, partyRoutes } from './party_routes.ts'
 import { aging, answers, maybeNamed, named, paid, queryOf, termsOf, workbook } from './described.ts'
 import { on, type Routes } from '#app/routing/row'
 import { both, view } from '#app/routing/rule'
 
 const DebtController = () => import('./debt_controller.ts')
 const PayablesController = () => import('./payables_controller.ts')
+const EmployeesController = () => import('./employees_controller.ts')
 
 const terms = termsOf(receivableDebts)
 const debtQuery = queryOf(receivableDebts)
@@ -92,25 +93,22 @@ export const debtRoutes: Routes = {
     },
     handle: on(DebtController, 'documents'),
   },
-  ...partyRoutes('receivables', receivableDebts, DebtController, {
-    name: 'debtTracking.entries',
-    path: '/debt-tracking/entries',
+  ...partyRoutes(receivableDebts, DebtController, {
+    ...{ name: 'receivables', path: 'receivables' },
+    entries: { name: 'debtTracking.entries', path: '/debt-tracking/entries' },
   }),
-  ...partyRoutes('payables', payableDebts, PayablesController, {
-    name: 'payables.entries',
-    path: '/payables/entries',
+  ...partyRoutes(payableDebts, PayablesController, {
+    ...{ name: 'payables', path: 'payables' },
+    entries: { name: 'payables.entries', path: '/payables/entries' },
+  }),
+  ...partyRoutes(employeeDebts, EmployeesController, {
+    ...{ name: 'employeeDebts', path: 'employee-debts' },
+    entries: { name: 'employeeDebts.entries', path: '/employee-debts/entries' },
+    // People see their own without a right.
+    rule: { ...view('debt'), own: true },
   }),
   ...payRoutes,
   ...cashRoutes,
-  'payables.balance': {
-    method: 'get',
-    path: '/payables/balance',
-    rule: view('debt'),
-    describes: {
-      summary: 'What suppliers were owed in all on a day, and what of it is money that pays nothing yet',
-      query: queryOf(payableDebts),
-      answers: answers('Dong', object({ unapplied: figure, balance: figure })),
-    },
-    handle: on(PayablesController, 'balance'),
-  },
+  'payables.balance': balanceRoute('suppliers were owed', payableDebts, PayablesController, 'payables'),
+  'employeeDebts.balance': balanceRoute('employees owed', employeeDebts, EmployeesController, 'employee-debts'),
 }

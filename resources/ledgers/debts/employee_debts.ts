@@ -1,4 +1,4 @@
-import type { DebtItem, Debts } from './item.ts'
+import { mayBeOwed, type DebtItem, type Debts } from './item.ts'
 
 /**
  * What employees owe of money that they were given, and what they are owed of money that they spent. A new kind of item
@@ -28,7 +28,7 @@ const items = [
     document: 'payment-slips',
     number: 'code',
     day: 'documentDate',
-    amount: 'total',
+    amount: 'owing',
     due: 'dueDate',
     side: 'either',
     lowers: null,
@@ -49,3 +49,8 @@ export const employeeDebts: Debts<'employeeDebts', 'employeeId', EmployeeDebtKey
   items,
   kinds: ['claim', 'advance', 'reimbursement', 'advance_return'],
 }
+
+type Owed = Exclude<(typeof items)[number], { side: 'credit' }>
+
+/** What items that employees may owe are called. */
+export const advanceNames = items.filter(mayBeOwed).map(({ name }) => name) as Owed['name'][]

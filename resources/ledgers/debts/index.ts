@@ -1,4 +1,4 @@
-export { employeeDebts, type EmployeeDebtKey } from './employee_debts.ts'
+export { advanceNames, employeeDebts, type EmployeeDebtKey } from './employee_debts.ts'
 export {
   isSecond,
   isTakenOver,

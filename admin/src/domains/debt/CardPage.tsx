@@ -12,16 +12,21 @@ import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { BUCKETS, bucketWord, type Card, type Move, type Named, named, pageOf, useDebt, whatOf } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
-import { isOurs, type KeptDebts } from './items.ts'
+import { isOurs, pathOf, sideOf, type KeptDebts } from './items.ts'
 import { useAsked } from './useAsked.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
 
 const PAGE = 20
+/** In place of an id: the person who is signed in. */
+const MINE = 'mine'
+const EMPTY = { customer: 'debt.empty', supplier: 'debt.emptyPayable', employee: 'debt.emptyEmployee' } as const
 const SUMS = ['opening', 'arising', 'paid'] as const
 
-const debtorOf = (debts: KeptDebts, party: Card['party']): Debtor => {
+/** Money that a cashier enters for the party; employees have slips. */
+const debtorOf = (debts: KeptDebts, party: Card['party']): Debtor | null => {
+  if (sideOf(debts) === 'employee') return null
   const { id, name } = named(party)
   return { kind: isOurs(debts) ? 'payment' : 'receipt', partyId: id, name, first: null, owed: party.balance }
 }
@@ -38,13 +43,13 @@ function PartyCode({ debts, of }: { debts: KeptDebts; of: Named }) {
   )
 }
 
-/** The card of a customer or a supplier: each document that moved the debt, with the balance after it. */
+/** The card of a customer, a supplier or an employee: each document that moved the debt, with the balance after it. */
 export function CardPage({ debts }: { debts: KeptDebts }) {
   const t = useTranslate()
   const { id = '' } = useParams()
   const { asOf, isPast, from, page, put } = useAsked()
-  const { data, isFetching } = useDebt<Card>(`${debts.ledger}/card`, {
-    ...{ [debts.party]: id, from, asOf },
+  const { data, isFetching } = useDebt<Card>(`${pathOf(debts)}/card`, {
+    ...{ [debts.party]: id === MINE ? '' : id, from, asOf },
     ...pageOf(page, PAGE),
   })
   const nameOf = (move: Move) => {
@@ -88,6 +93,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
   ]
   const party = data?.party
+  const debtor = party ? debtorOf(debts, party) : null
   return (
     <section className="screen">
       <PageHeader
@@ -97,7 +103,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
           party && (
             <>
               <CardTools debts={debts} party={named(party)} from={from} asOf={asOf} put={put} />
-              {!isPast && <CollectButton of={debtorOf(debts, party)} />}
+              {!isPast && debtor && <CollectButton of={debtor} />}
             </>
           )
         }
@@ -123,11 +129,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
           loading={isFetching && !data}
           scroll={{ x: 'max-content' }}
           locale={{
-            emptyText: data ? (
-              <Empty description={t(from ? 'debt.emptyRange' : isOurs(debts) ? 'debt.emptyPayable' : 'debt.empty')} />
-            ) : (
-              ' '
-            ),
+            emptyText: data ? <Empty description={t(from ? 'debt.emptyRange' : EMPTY[sideOf(debts)])} /> : ' ',
           }}
           pagination={{
             current: page,

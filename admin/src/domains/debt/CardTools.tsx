@@ -4,7 +4,7 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useNavigate } from 'react-router'
 import type { Named } from './debt.ts'
-import type { KeptDebts } from './items.ts'
+import { pathOf, type KeptDebts } from './items.ts'
 import { SheetButton } from './SheetButton.tsx'
 import type { AskedFor } from './useAsked.ts'
 
@@ -36,7 +36,7 @@ export function CardTools({ debts, party, from, asOf, put }: Props) {
         onChange={(day) => put('asOf', day.format(DAY))}
       />
       <SheetButton
-        path={`${debts.ledger}/statement/export?${debts.party}=${party.id}&${range}`}
+        path={`${pathOf(debts)}/statement/export?${debts.party}=${party.id}&${range}`}
         title={`${t('debt.statement.title')} ${party.code}`}
       >
         {t('debt.statement.sheet')}
@@ -44,7 +44,7 @@ export function CardTools({ debts, party, from, asOf, put }: Props) {
       <Button
         type="primary"
         icon={<PrinterOutlined aria-hidden />}
-        onClick={() => void navigate(`/finance-accounting/${debts.ledger}/${party.id}/statement?${range}`)}
+        onClick={() => void navigate(`/finance-accounting/${pathOf(debts)}/${party.id}/statement?${range}`)}
       >
         {t('debt.statement.print')}
       </Button>

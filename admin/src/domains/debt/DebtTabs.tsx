@@ -6,7 +6,10 @@ import { useAllowed } from '../../session/useAllowed.ts'
 
 const BASE = '/finance-accounting'
 
-/** The screens of debts beside each other: what customers owe, what suppliers are owed, and the money of both. */
+/**
+ * The screens of debts beside each other: what customers owe, what suppliers are owed, what employees were given, and
+ * the money.
+ */
 export function DebtTabs() {
   const t = useTranslate()
   const seesDebts = useAllowed(areas.debt, 'v')
@@ -20,6 +23,8 @@ export function DebtTabs() {
     ['parties', `${BASE}/receivables${asked}`],
     ['payableDocuments', `${BASE}/debt-tracking/payable${asked}`],
     ['payableParties', `${BASE}/payables${asked}`],
+    ['advances', `${BASE}/debt-tracking/employee${asked}`],
+    ['employees', `${BASE}/employee-debts${asked}`],
     ...(mayPay ? [['transactions', `${BASE}/debt-tracking/transaction`] as const] : []),
   ] as const
   return (

@@ -13,7 +13,7 @@ import { isOwed } from './actions.ts'
 import { Figure, Late } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
 import { DebtFacts } from './DebtFacts.tsx'
-import { debtsOfSide, isOurs, keyNamed, type KeptDebts, partyOf } from './items.ts'
+import { debtsOfSide, keyNamed, type KeptDebts, partyOf, pathOf, sideOf } from './items.ts'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
 import './debt.css'
@@ -21,8 +21,12 @@ import './debt.css'
 const lowersDebt = ({ items }: KeptDebts, document: string) =>
   items.some((item) => item.lowers !== null && item.document === document)
 
-/** Where entries of an item are read. */
-const entriesOf = (debts: KeptDebts) => (isOurs(debts) ? 'payables/entries' : 'debt-tracking/entries')
+/** Where entries of an item are read, the list that it stands in, and what its amount is called. */
+const SIDES = {
+  customer: { entries: 'debt-tracking/entries', list: 'debts-by-document', amount: 'debt.amount' },
+  supplier: { entries: 'payables/entries', list: 'payables-by-document', amount: 'debt.toPay' },
+  employee: { entries: 'employee-debts/entries', list: 'advances-by-document', amount: 'debt.given' },
+} as const
 
 /** What entries took off, in dong. */
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum - BigInt(amount), 0n)
@@ -35,7 +39,7 @@ export default function DocumentPage() {
   const [search] = useSearchParams()
   const debts = debtsOfSide(search.get('side'))
   const key = keyNamed(debts, search.get('of'))
-  const { data, isFetching } = useDebt<Entry[]>(entriesOf(debts), { [key]: id })
+  const { data, isFetching } = useDebt<Entry[]>(SIDES[sideOf(debts)].entries, { [key]: id })
   const first = data?.[0]
   const refund = sumOf(data?.filter(({ document }) => lowersDebt(debts, document)) ?? [])
   const columns: TableColumnsType<Entry> = [
@@ -68,8 +72,8 @@ export default function DocumentPage() {
             row && party
               ? [
                   [
-                    t(isOurs(debts) ? 'debt.supplier' : 'debt.customer'),
-                    <Link key={party.id} to={`/finance-accounting/${debts.ledger}/${party.id}`}>
+                    t(`debt.${sideOf(debts)}`),
+                    <Link key={party.id} to={`/finance-accounting/${pathOf(debts)}/${party.id}`}>
                       {party.shortName ?? party.name}
                     </Link>,
                   ],
@@ -89,7 +93,7 @@ export default function DocumentPage() {
               : []
           }
           facts={[
-            [t(isOurs(debts) ? 'debt.toPay' : 'debt.amount'), String(BigInt(first.amount) - refund)],
+            [t(SIDES[sideOf(debts)].amount), String(BigInt(first.amount) - refund)],
             ...(refund === 0n ? [] : [[t('debt.refund'), String(refund)] as const]),
             [t('debt.owed'), data.at(-1)!.owedAfter],
           ]}
@@ -128,8 +132,8 @@ const Offers = ({ offers }: { offers: readonly Offer[] }) =>
 type Asked = { id: string; of: string | null; code: string | null; asked: string | null }
 
 /** The row of the debt in its list, with what can be done about it; without one where nothing stands there any more. */
-function useDebtRow({ ledger }: KeptDebts, { id, of, code, asked }: Asked) {
-  const list = definitionOf(ledger === 'payables' ? 'payables-by-document' : 'debts-by-document')
+function useDebtRow(debts: KeptDebts, { id, of, code, asked }: Asked) {
+  const list = definitionOf(SIDES[sideOf(debts)].list)
   const query: Record<string, string> = { q: code ?? '', ...(of && { of }), _start: '0', _end: '50' }
   const { data } = useDebt<AnyRow[]>(list.path, query, code !== null)
   const row = data?.find((one) => (one.itemId ?? one.id) === id)

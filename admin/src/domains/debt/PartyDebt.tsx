@@ -1,13 +1,15 @@
 import { exact, sum } from '@barem/resources/calc/exact'
-import { payableDebts, receivableDebts } from '@barem/resources/debts'
+import { employeeDebts, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
 import type { BesideProps } from '../../overrides/types.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { Amount } from './amount.tsx'
 import { type Card, LATE, named, useDebt } from './debt.ts'
-import { isOurs, type KeptDebts } from './items.ts'
+import { pathOf, sideOf, type KeptDebts } from './items.ts'
 import './customer-debt.css'
+
+const WORDS = { customer: 'beside', supplier: 'besideSupplier', employee: 'besideEmployee' } as const
 
 /**
  * What a party owes now, or is owed: the balance, what of it is late and by how many days, money not allocated that is
@@ -15,7 +17,7 @@ import './customer-debt.css'
  */
 function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: KeptDebts }) {
   const t = useTranslate()
-  const { data } = useDebt<Card>(`${debts.ledger}/card`, { [debts.party]: id, _start: '0', _end: '1' })
+  const { data } = useDebt<Card>(`${pathOf(debts)}/card`, { [debts.party]: id, _start: '0', _end: '1' })
   if (!data || named(data.party).id !== id) return null
   const { balance, creditLimit = null, overdueDays } = data.party
   const late = sum(LATE.map((name) => data.party[name]))
@@ -23,11 +25,11 @@ function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: Ke
   return (
     <Link
       className="customer-debt"
-      to={`/finance-accounting/${debts.ledger}/${id}`}
+      to={`/finance-accounting/${pathOf(debts)}/${id}`}
       target={inForm ? '_blank' : undefined}
     >
       <span>
-        {t(isOurs(debts) ? 'debt.besideSupplier.balance' : 'debt.beside.balance')} <Amount of={balance} />
+        {t(`debt.${WORDS[sideOf(debts)]}.balance`)} <Amount of={balance} />
       </span>
       {!late.isZero() && (
         <span className="debt-late">
@@ -51,3 +53,4 @@ function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: Ke
 
 export const CustomerDebt = (props: BesideProps) => <PartyDebt {...props} debts={receivableDebts} />
 export const SupplierDebt = (props: BesideProps) => <PartyDebt {...props} debts={payableDebts} />
+export const EmployeeDebt = (props: BesideProps) => <PartyDebt {...props} debts={employeeDebts} />

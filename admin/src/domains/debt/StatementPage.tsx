@@ -11,8 +11,13 @@ import { useLocale } from '../../i18n/i18n.ts'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { PlainPage } from '../../pages/PlainPage.tsx'
 import { named, type Statement, useDebt } from './debt.ts'
-import { isOurs, type KeptDebts } from './items.ts'
+import { pathOf, type KeptDebts } from './items.ts'
 import { StatementPaper } from './papers/StatementPaper.tsx'
+
+const AREAS: Readonly<Record<string, (typeof areas)[keyof typeof areas]>> = {
+  customers: areas.customer,
+  suppliers: areas.supplier,
+}
 
 /** What a customer owes, or a supplier is owed, as a sheet of paper that both sides sign. */
 export function StatementPage({ debts }: { debts: KeptDebts }) {
@@ -21,9 +26,9 @@ export function StatementPage({ debts }: { debts: KeptDebts }) {
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const asked = { [debts.party]: id, from: search.get('from') ?? '', asOf: search.get('asOf') ?? '' }
-  const { data, error, refetch } = useDebt<Statement>(`${debts.ledger}/statement`, asked)
+  const { data, error, refetch } = useDebt<Statement>(`${pathOf(debts)}/statement`, asked)
   const letterhead = useLetterhead()
-  const { party, pending } = useParty(debts.parties as 'customers', isOurs(debts) ? areas.supplier : areas.customer, id)
+  const { party, pending } = useParty(debts.parties as 'customers', AREAS[debts.parties] ?? areas.debt, id)
   const [settings, setSettings] = useState<PaperSettings>({ language: screen, size: 'a4-portrait' })
   const words = usePrintWords(debts.parties as 'customers', settings.language)
   const stage = useFit()
@@ -44,7 +49,7 @@ export function StatementPage({ debts }: { debts: KeptDebts }) {
       <PaperToolbar
         settings={settings}
         change={setSettings}
-        back={{ to: `/finance-accounting/${debts.ledger}/${id}?${search}`, label: t('debt.statement.back') }}
+        back={{ to: `/finance-accounting/${pathOf(debts)}/${id}?${search}`, label: t('debt.statement.back') }}
         isReady={Boolean(data && letterhead.company && words && !pending)}
       />
       <div className="print-stage" ref={stage}>

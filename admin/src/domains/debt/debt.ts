@@ -17,6 +17,7 @@ export type Party = Aging & {
   id: string
   customer?: Named
   supplier?: Named
+  employee?: Named
   creditLimit?: string | null
   creditDays?: number | null
   paymentDays?: number | null
@@ -92,7 +93,8 @@ export type Statement = Card & { from: string | null; asOf: string }
 export const whatOf = ({ items }: KeptDebts, move: Move): string => moveWord(items, move)
 
 /** Whose debts they are. */
-export const named = ({ customer, supplier }: Pick<Party, 'customer' | 'supplier'>): Named => (customer ?? supplier)!
+export const named = ({ customer, supplier, employee }: Pick<Party, 'customer' | 'supplier' | 'employee'>): Named =>
+  (customer ?? supplier ?? employee)!
 
 /** The usual ends, until the server has said those of the company. */
 const USUAL: Ends = [30, 60, 90]

@@ -3,6 +3,7 @@ import { createElement, lazy } from 'react'
 import { withWords } from '../../i18n/later.ts'
 import { listPage } from '../../routes/listPage.ts'
 import { withTotals } from '../../overrides/byWords.ts'
+import type { Area } from '../../session/permissions.ts'
 import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
 import { collectOf, isOwed, payBack, payOf, qrAction, transactions } from './actions.ts'
@@ -42,6 +43,18 @@ addPages(
     screen: lazy(() => withWords('debt', () => import('./lists/BySupplier.tsx'))),
   },
   {
+    path: `${BASE}/debt-tracking/employee`,
+    title: 'menu.advances',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./lists/AdvanceDocuments.tsx'))),
+  },
+  {
+    path: `${BASE}/employee-debts`,
+    title: 'menu.advances',
+    area: areas.debt,
+    screen: lazy(() => withWords('debt', () => import('./lists/ByEmployee.tsx'))),
+  },
+  {
     path: `${BASE}/receipts-without-invoice`,
     title: 'menu.receiptsWithoutInvoice',
     area: areas.debt,
@@ -67,16 +80,13 @@ addPages(
 )
 
 /** The card of a party, and its statement on paper. */
-const pagesOf = (side: 'receivables' | 'payables') => {
-  const debts = async () => {
-    const { payableDebts, receivableDebts } = await import('@barem/resources/debts')
-    return side === 'payables' ? payableDebts : receivableDebts
-  }
+const pagesOf = (path: string, side: string, title: string, area: Area) => {
+  const debts = async () => (await import('./items.ts')).debtsOfSide(side)
   addPages(
     {
-      path: `${BASE}/${side}/:id`,
-      title: `menu.${side}`,
-      area: areas.debt,
+      path: `${BASE}/${path}/:id`,
+      title: `menu.${title}`,
+      area,
       screen: lazy(() =>
         withWords('debt', async () => {
           const [{ CardPage }, own] = await Promise.all([import('./CardPage.tsx'), debts()])
@@ -85,9 +95,9 @@ const pagesOf = (side: 'receivables' | 'payables') => {
       ),
     },
     {
-      path: `${BASE}/${side}/:id/statement`,
-      title: `menu.${side}`,
-      area: areas.debt,
+      path: `${BASE}/${path}/:id/statement`,
+      title: `menu.${title}`,
+      area,
       screen: lazy(() =>
         withWords('debt', () =>
           withWords('print', async () => {
@@ -100,8 +110,10 @@ const pagesOf = (side: 'receivables' | 'payables') => {
     },
   )
 }
-pagesOf('receivables')
-pagesOf('payables')
+pagesOf('receivables', 'receivable', 'receivables', areas.debt)
+pagesOf('payables', 'payable', 'payables', areas.debt)
+// The server knows whose they are: people see their own, at `mine`.
+pagesOf('employee-debts', 'employee', 'advances', 'all')
 
 /** The money of one document, as a page of its own. */
 const transactionsOf = (document: 'invoices' | 'returns') =>
@@ -193,6 +205,10 @@ override({
         ({ owed }) => String(owed),
       ),
     ],
+  },
+  employees: { beside: { area: areas.debt, part: beside('EmployeeDebt') } },
+  'expense-tickets': {
+    listNote: lazy(() => withWords('debt', () => import('./OwnAdvances.tsx'))),
   },
   suppliers: {
     actions: [

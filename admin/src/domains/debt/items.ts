@@ -8,13 +8,14 @@ import {
   type Debts,
   type ItemKey,
   type PaymentKind,
+  employeeDebts,
 } from '@barem/resources/debts'
 import { relationKey, type AnyResource } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 
-export type KeptDebts = PaymentKind['debts']
+export type KeptDebts = PaymentKind['debts'] | typeof employeeDebts
 
 /** An item of debts. */
 export type Item = { key: ItemKey; id: string }
@@ -50,7 +51,7 @@ export const keyNamed = ({ items }: KeptDebts, name: unknown): ItemKey =>
 
 /** What an item is called: its number, and what it is where its document has another of that number, as freight has. */
 export function itemText(t: Translate, { key, code }: { key: ItemKey; code: string | null }): string {
-  for (const { items } of [receivableDebts, payableDebts]) {
+  for (const { items } of [receivableDebts, payableDebts, employeeDebts]) {
     const item = items.find((one) => one.key === key)
     if (item && isSecond(items, item)) return `${code ?? ''} ${t(`debt.moves.${item.name}`)}`
   }
@@ -64,5 +65,16 @@ export const partyOf = ({ party }: KeptDebts, row: AnyRow): Embedded | null =>
 /** Whether they are debts of the company, to suppliers. */
 export const isOurs = ({ ledger }: Pick<KeptDebts, 'ledger'>): boolean => ledger === payableDebts.ledger
 
-/** The debts of customers, unless an address says those of suppliers: `?side=payable`. */
-export const debtsOfSide = (side: string | null): KeptDebts => (side === 'payable' ? payableDebts : receivableDebts)
+const SIDES: Readonly<Record<string, KeptDebts>> = { payable: payableDebts, employee: employeeDebts }
+
+/** The debts of customers, unless an address says those of suppliers or of employees: `?side=payable`. */
+export const debtsOfSide = (side: string | null): KeptDebts => SIDES[side ?? ''] ?? receivableDebts
+
+/** Where some debts are read, and where their cards are: `employee-debts`. */
+export const pathOf = ({ ledger }: Pick<KeptDebts, 'ledger'>): string =>
+  ledger.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** What words of a side are called. */
+export const sideOf = ({ ledger }: Pick<KeptDebts, 'ledger'>) =>
+  ({ receivables: 'customer', payables: 'supplier', employeeDebts: 'employee' })[ledger] as
+    'customer' | 'supplier' | 'employee'

@@ -1,10 +1,11 @@
-import type { PayableKey, ReceivableKey } from '@barem/resources/debts'
+import type { EmployeeDebtKey, PayableKey, ReceivableKey } from '@barem/resources/debts'
 import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
 import { adjusted } from './adjusting.ts'
 import { settledAt } from './price_settling.ts'
 import { matched, receivedOf } from './supplier_invoicing.ts'
+import { approvedTicket, paidSlip } from './spending.ts'
 import { product, warehouse } from '../stock/stock.ts'
 import { answered, FREE, invoiced, paid, paidTo, SOLD, soldAndIssued, supplier, take, type Row } from './owing.ts'
 
@@ -132,5 +133,24 @@ const ofCustomers: Posters<ReceivableKey> = {
   adjustmentId: adjusting('customerId', { debt: 'late_fee', credit: 'payment_discount' }),
 }
 
+async function claimed(employeeId: string): Promise<Posted> {
+  const row = await approvedTicket(employeeId, 'reimbursement', String(AMOUNT))
+  return { row, id: row.id, code: row.code }
+}
+
+/** An advance, or a slip that paid a claim and comes back. */
+async function slipped(employeeId: string, side: Side): Promise<Posted> {
+  const advance = { dueDate: '2026-03-04' }
+  if (side === 'debt') return postedSlip(await paidSlip(employeeId, 'advance', String(AMOUNT), advance))
+  const { id: expenseTicketId } = await approvedTicket(employeeId, 'reimbursement', String(AMOUNT))
+  const { id: slipId } = await paidSlip(employeeId, 'reimbursement', String(AMOUNT), { expenseTicketId })
+  return postedSlip(await paidSlip(employeeId, 'advance_return', String(AMOUNT), { slipId }))
+}
+
+const postedSlip = (row: Row): Posted => ({ row, id: row.id, code: row.code })
+
+/** Posts each kind of item for an employee. */
+const ofEmployees: Posters<EmployeeDebtKey> = { expenseTicketId: claimed, paymentSlipId: slipped }
+
 /** Every row of the lists of items has its function here, by its ledger. */
-export const posting = { receivables: ofCustomers, payables: ofSuppliers } as const
+export const posting = { receivables: ofCustomers, payables: ofSuppliers, employeeDebts: ofEmployees } as const

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
-import { act, clerk, director } from '#tests/support/documents/lives'
+import { act, clerk, director, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf } from '#tests/support/samples'
 import { answered } from './owing.ts'
-import { employee, ticket } from './spending.ts'
+import { employee, paidSlip, ticket } from './spending.ts'
 
 const SPENDS = 53
 
@@ -46,6 +46,25 @@ test.group('tickets of one’s own', () => {
     assert.equal(asked.status, 200, JSON.stringify(asked.body))
     const done = await answered(act(boss.token, 'expense-tickets', asked.body, 'approve'))
     assert.equal(done.status, 'done')
+  })
+
+  test('come with what one holds of advances oneself, and not with what others hold', async ({ assert }) => {
+    const { token, userId } = await clerk(SPENDS, ['c'], [], 'holder')
+    const [own, other] = [await employee({ userId }), await employee()]
+    for (const id of [own, other]) await paidSlip(id, 'advance', '300')
+    const holder = api(token)
+    const mine = await answered(holder.get('/employee-debts/card'))
+    assert.deepInclude(mine.party.employee, { id: own })
+    assert.equal(mine.party.balance, '300')
+    for (const path of ['card', 'open', 'statement', 'statement/export']) {
+      assert.equal((await holder.get(`/employee-debts/${path}?employeeId=${own}`)).status, 200, path)
+      const refused = await holder.get(`/employee-debts/${path}?employeeId=${other}`)
+      assert.deepEqual([refused.status, refused.body.right], [403, '22.v'], path)
+    }
+    assert.equal((await (await superAdmin()).get(`/employee-debts/card?employeeId=${other}`)).status, 200)
+    const stranger = api((await clerk(SPENDS, ['c'], [], 'without')).token)
+    assert.equal((await stranger.get('/employee-debts/card')).status, 404)
+    assert.equal((await stranger.get('/employee-debts/balance')).status, 403)
   })
 
   test('take an approver, who has the authority to approve', async ({ assert }) => {

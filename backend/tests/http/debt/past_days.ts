@@ -11,16 +11,26 @@ export const total = (figures: readonly unknown[]) => figures.reduce<number>((su
 
 const NONE = Object.fromEntries(['balance', ...BUCKETS].map((name) => [name, '0']))
 
-/** The same of a supplier: lists that a query makes have no sums of their own. */
-async function payablesOn(supplierId: string, day: string) {
-  const query = `supplierId=${supplierId}&asOf=${day}`
+/** Where the debts of a side are read, whose lists a query makes. */
+const READ = {
+  payables: { party: 'supplierId', path: 'payables', parties: 'payables-by-supplier', list: 'payables-by-document' },
+  employeeDebts: {
+    ...{ party: 'employeeId', path: 'employee-debts' },
+    ...{ parties: 'advances-by-employee', list: 'advances-by-document' },
+  },
+} as const
+
+/** The same of a supplier or an employee: lists that a query makes have no sums of their own. */
+async function readOn(side: keyof typeof READ, id: string, day: string) {
+  const { party, path, parties: byParty, list } = READ[side]
+  const query = `${party}=${id}&asOf=${day}`
   const [parties, rows, beside, card, statement] = await Promise.all(
     [
-      `/payables-by-supplier?${query}`,
-      `/payables-by-document?${query}&_start=0&_end=100`,
-      `/payables/balance?${query}`,
-      `/payables/card?${query}&_start=0&_end=100`,
-      `/payables/statement?${query}`,
+      `/${byParty}?${query}`,
+      `/${list}?${query}&_start=0&_end=100`,
+      `/${path}/balance?${query}`,
+      `/${path}/card?${query}&_start=0&_end=100`,
+      `/${path}/statement?${query}`,
     ].map(get),
   )
   const documents = rows as unknown as Row[]
@@ -45,8 +55,8 @@ async function shownOn(customerId: string, day: string) {
 
 /** Fails unless all that shows the debts of a party on a day comes to one balance and no document is overpaid. */
 export async function agreesOn(assert: Assert, partyId: string, day: string, ledger = 'receivables'): Promise<number> {
-  const shown = ledger === 'payables' ? payablesOn : shownOn
-  const { sum, documents, card, statement } = await shown(partyId, day)
+  const { sum, documents, card, statement } =
+    ledger in READ ? await readOn(ledger as keyof typeof READ, partyId, day) : await shownOn(partyId, day)
   const balance = Number(sum.balance)
   const inBuckets = (names: readonly string[]) => total(names.map((name) => sum[name]))
   const all = [inBuckets(BUCKETS), card.party.balance, card.sum.closing, statement.party.balance, statement.sum.closing]

@@ -1,9 +1,9 @@
 import type { Assert } from '@japa/assert'
-import { mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
+import { employeeDebts, itemOf, mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
 import type { Walker } from '#tests/support/walker'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
-import { approvedTicket, employee } from './spending.ts'
+import { approvedTicket, employee, paidSlip } from './spending.ts'
 import { oweSince, richFund, saleAtOnce, supplier } from './owing.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
@@ -22,9 +22,22 @@ export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
     assert.isNotEmpty((await walker.visit('debtTracking.entries', { query: `${item.key}=${id}` })).body)
   }
   await walker.visit('vat-invoices.sameNumbers')
-  const { id } = await approvedTicket(await employee(), 'advance', '1000')
-  await walker.visit('payment-slips.from', { params: { field: 'expenseTicketId', id } })
+  await walkAdvances(walker, assert)
   await walkPayables(walker, assert)
+}
+
+/** Visits what is answered of advances of employees. */
+async function walkAdvances(walker: Walker, assert: Assert): Promise<void> {
+  const employeeId = await employee()
+  const { id } = await approvedTicket(employeeId, 'advance', '1000')
+  await walker.visit('payment-slips.from', { params: { field: 'expenseTicketId', id } })
+  const paid = await paidSlip(employeeId, 'advance', '1000', { expenseTicketId: id })
+  const query = `employeeId=${employeeId}`
+  for (const name of ['card', 'open', 'statement', 'statementSheet'])
+    await walker.visit(`employeeDebts.${name}`, { query })
+  await walker.visit('employeeDebts.balance', { query: 'asOf=2026-02-28' })
+  const { key } = itemOf(employeeDebts.items, 'payment-slips')
+  assert.isNotEmpty((await walker.visit('employeeDebts.entries', { query: `${key}=${paid.id}` })).body)
 }
 
 /** Visits what is answered of debts to suppliers, and pays some together. */

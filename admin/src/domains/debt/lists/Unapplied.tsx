@@ -28,3 +28,4 @@ function Unapplied({ control, path }: Props & { path: string }) {
 
 export const OfCustomers = (props: Props) => <Unapplied {...props} path="debt-tracking" />
 export const OfSuppliers = (props: Props) => <Unapplied {...props} path="payables/balance" />
+export const OfEmployees = (props: Props) => <Unapplied {...props} path="employee-debts/balance" />

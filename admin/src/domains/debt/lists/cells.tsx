@@ -43,9 +43,9 @@ export function Customer({ value, row }: CellProps<'text'>) {
   )
 }
 
-/** The customer or the supplier of a document, by the short name. */
+/** The customer, the supplier or the employee of a document, by the short name. */
 export function Debtor({ row }: CellProps<'belongsTo'>) {
-  const { code, name } = (row.customer ?? row.supplier) as Embedded
+  const { code, name } = (row.customer ?? row.supplier ?? row.employee) as Embedded
   return (
     <span className="cell-text" title={`${code} – ${name}`}>
       {shortOf(row) || name}

@@ -116,3 +116,22 @@ overrideLists({
     ],
   },
 })
+
+overrideLists({
+  'advances-by-employee': {
+    tabs,
+    cells: {
+      ...{ name: cell('Customer'), balance: cell('Balance'), later: cell('Latest'), overdueDays: cell('Days') },
+      ...{ notDue: part, late30: part, late60: part, late90: part, unapplied: part },
+    },
+    heads: Object.fromEntries(LATE.map((name) => [name, bucket(name)])),
+  },
+  'advances-by-document': {
+    tabs,
+    cells: {
+      ...{ employeeId: cell('Debtor'), owed: cell('Balance'), overdueDays: cell('Days') },
+      ...{ amount: part, collected: part },
+    },
+    listNote: unapplied('OfEmployees'),
+  },
+})

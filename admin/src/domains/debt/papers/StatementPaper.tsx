@@ -12,7 +12,7 @@ import { formatDate } from '../../../format/date.ts'
 import { formatNumber, withMinus } from '../../../format/number.ts'
 import type { Translate } from '../../../i18n/translate.ts'
 import { type Move, named, type Statement, whatOf } from '../debt.ts'
-import { isOurs, type KeptDebts } from '../items.ts'
+import { sideOf, type KeptDebts } from '../items.ts'
 
 type Props = Pick<PaperProps<never>, 'company' | 't'> & {
   debts: KeptDebts
@@ -21,6 +21,13 @@ type Props = Pick<PaperProps<never>, 'company' | 't'> & {
   party: Party | null
   settings: Pick<PrintSettings, 'language' | 'size'>
 }
+
+/** What the company is called on the paper, and the party. */
+const WORDS = {
+  customer: ['seller', 'buyer'],
+  supplier: ['buyer', 'seller'],
+  employee: ['company', 'employee'],
+} as const
 
 const dong = (amount: string) => withMinus(formatNumber(amount, 0))
 
@@ -31,6 +38,8 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
   const title = t('print.statement.title')
   const signs = t('print.sign.signStamp')
   const isHeld = closing.startsWith('-')
+  const [own, other] = WORDS[sideOf(debts)]
+  const of = sideOf(debts) === 'employee' ? 'employeeStatement' : 'statement'
   return (
     <Sheet settings={settings} t={t} name={`${title} ${customer.code}`} foot={`${title} · ${customer.name}`}>
       <div className="paper-head">
@@ -43,9 +52,9 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
       </div>
       <Facts
         columns={[
-          factsOf(isOurs(debts) ? 'buyer' : 'seller', company.name, company, t),
+          factsOf(own, company.name, company, t),
           factsOf(
-            isOurs(debts) ? 'seller' : 'buyer',
+            other,
             `${customer.name} (${customer.code})`,
             { taxCode: party?.taxCode, address: party?.companyAddress ?? party?.address },
             t,
@@ -56,7 +65,7 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
       <section className="paper-end">
         <div className="paper-remarks">
           <p>
-            {t(isHeld ? 'print.statement.held' : 'print.statement.owes', { day: formatDate(statement.asOf) })}{' '}
+            {t(isHeld ? `print.${of}.held` : `print.${of}.owes`, { day: formatDate(statement.asOf) })}{' '}
             <b>{dong(closing.replace('-', ''))} đ</b>
           </p>
           <AmountInWords amount={closing.replace('-', '')} language={settings.language} t={t} />
@@ -65,8 +74,8 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
         </div>
         <Signatures
           signatures={[
-            { office: t('print.statement.signBuyer'), how: signs },
-            { office: t('print.statement.signSeller'), how: signs },
+            { office: t(`print.${of}.signBuyer`), how: signs },
+            { office: t(`print.${of}.signSeller`), how: signs },
           ]}
         />
       </section>
@@ -77,7 +86,12 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
 type Side = { taxCode?: string | null; address?: { text?: string | null } | null }
 
 /** Who buys or sells, as the paper names them. */
-const factsOf = (side: 'buyer' | 'seller', name: string, { taxCode, address }: Side, t: Translate) =>
+const factsOf = (
+  side: (typeof WORDS)[keyof typeof WORDS][number],
+  name: string,
+  { taxCode, address }: Side,
+  t: Translate,
+) =>
   [
     [t(`print.statement.${side}`), name],
     [t('print.taxCode'), taxCode],

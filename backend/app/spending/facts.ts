@@ -2,7 +2,7 @@ import { employeeDebts } from '@barem/resources/debts'
 import type { Facts } from '@barem/resources/calc/settle'
 import { defineFact } from '#app/engine/facts'
 import { rowsOf } from '#app/tenancy/run'
-import { openItemsOf } from './receivable.ts'
+import { openItemsOf } from '#app/debt/receivable'
 
 /** The employee whom a document is about, with their account. */
 export const employeeFact = defineFact({
