@@ -6,7 +6,7 @@ import type { AreaName } from './areas.ts'
 export const areaGroups = {
   general: ['dashboard', 'assistant'],
   customers: ['customer', 'customerHistory', 'interactionHistory'],
-  suppliers: ['supplier', 'supplierHistory', 'purchaseContract'],
+  suppliers: ['supplier', 'supplierHistory', 'purchaseContract', 'supplierClaim'],
   products: ['product', 'costPrice'],
   sales: ['order', 'exportOrder', 'invoice', 'exportInvoice', 'refund', 'priceConfiguration', 'salesCommission'],
   finance: ['debt', 'transaction', 'paymentSlip', 'expenseTicket', 'cashBook', 'periodLock'],

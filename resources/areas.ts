@@ -60,6 +60,7 @@ export const areas = {
   openingBalance: 66,
   periodLock: 67,
   customCategory: 68,
+  supplierClaim: 70,
 } as const
 
 export type AreaName = keyof typeof areas

@@ -30,6 +30,7 @@ import otherTransactions from './finance/other_transactions.ts'
 import openingFunds from './finance/opening_funds.ts'
 import openingPayables from './finance/opening_payables.ts'
 import priceSettlements from './purchasing/price_settlements.ts'
+import supplierClaims from './purchasing/supplier_claims.ts'
 import supplierInvoices from './purchasing/supplier_invoices.ts'
 import openingReceivables from './finance/opening_receivables.ts'
 import invoices from './sales/invoices.ts'
@@ -100,6 +101,7 @@ export const registry = defineRegistry(
   invoices,
   returns,
   vatInvoices,
+  supplierClaims,
   supplierInvoices,
   priceSettlements,
   employees,

@@ -27,6 +27,8 @@ export const papers = {
   expenseTicket: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true,
+  /** Goods that were inspected as they came (03-VT): kg that are paid beside those on our scale. */
+  inspection: true,
   /** Goods issued (02-VT): what was asked for beside what left. */
   goodsIssue: true,
   /** The delivery note of an issue: it shows no prices, and the recipient of the goods signs it. */

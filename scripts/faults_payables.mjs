@@ -70,7 +70,7 @@ export const PAYABLE_FAULTS = [
   },
   {
     name: 'an invoice of goods whose price was settled, held against the provisional one',
-    edits: [['backend/app/purchasing/received_lines.ts', ' + coalesce(p.amount, 0))::text as net', ')::text as net']],
+    edits: [['backend/app/purchasing/received_lines.ts', ' + coalesce(p.amount, 0)\n', '\n']],
     ...http('debt/price_settlements'),
   },
   {
@@ -89,5 +89,20 @@ export const PAYABLE_FAULTS = [
       ['backend/app/documents/approval_steps.ts', 'choices.includes(String(after[name]))', 'choices.length === 0'],
     ],
     ...http('debt/adjustments'),
+  },
+  {
+    name: 'the same missing kg, claimed twice',
+    edits: [['backend/app/purchasing/received_lines.ts', "'shortKg', coalesce(c.short_kg, 0)::text", "'shortKg', '0'"]],
+    ...http('debt/supplier_claims'),
+  },
+  {
+    name: 'an invoice that asks again for what the supplier credited',
+    edits: [['backend/app/purchasing/received_lines.ts', '- coalesce(c.amount, 0))::text as net', ')::text as net']],
+    ...http('debt/supplier_claims'),
+  },
+  {
+    name: 'credits that are taken back though an invoice left them out',
+    edits: [['resources/posting/undo_crediting.ts', 'exact.sub(invoiced, 0).gt(0) &&', 'false &&']],
+    ...http('debt/supplier_claims'),
   },
 ]

@@ -1,4 +1,4 @@
-import { exactly, type Figure } from './exact.ts'
+import { exact, exactly, type Figure } from './exact.ts'
 import {
   amountAt,
   errorMargin,
@@ -19,6 +19,8 @@ export interface ReceivedFigures {
   errorMargin: Figure
   /** kg that are paid; null for goods that are paid by the piece, and until they are weighed. */
   paidWeight: Figure
+  /** kg that are paid and that our scale does not show; none where the piece is paid, or nobody weighed. */
+  shortWeight: Figure
   /** Whole dong; null while a figure is missing. */
   amount: Figure
 }
@@ -42,6 +44,11 @@ function paidWeight(priceType: PriceType | null, term: WeightTerm, line: Written
   return priceType === 'actual_kg' ? weightBy(term, line) : null
 }
 
+const shortBy = (paid: Figure, came: Figure): string => {
+  const [all, here] = [exactly(paid), exactly(came)]
+  return all && here ? exact.max(0, all.minus(here)).toFixed() : '0'
+}
+
 /** The figures of a line of goods that come. */
 export function receivedFigures(line: WrittenLine, frozen: FrozenWeight, term: WeightTerm): ReceivedFigures {
   const theoretical = theoreticalWeight({ ...frozen, quantity: figure(line, 'quantity') })
@@ -54,6 +61,7 @@ export function receivedFigures(line: WrittenLine, frozen: FrozenWeight, term: W
     errorMarginKg: margin?.kg ?? null,
     errorMargin: margin?.percent ?? null,
     paidWeight: paid,
+    shortWeight: shortBy(paid, figure(line, 'actualWeight')),
     amount: priceType === null ? null : amountAt(measure, figure(line, 'unitPrice')),
   }
 }

@@ -4,6 +4,7 @@ import { employeeDebts as employeeDebtsOf } from './debts/employee_debts.ts'
 import employeeDebts from './employee_debts.ts'
 import { payableDebts } from './debts/payables.ts'
 import { receivableDebts } from './debts/receivables.ts'
+import crediting from './crediting.ts'
 import fulfilment from './fulfilment.ts'
 import reservations from './reservations.ts'
 import invoicing from './invoicing.ts'
@@ -26,6 +27,7 @@ export const ledgers = {
   returning,
   matching,
   repricing,
+  crediting,
   priorReturning,
   receivables,
   payables,

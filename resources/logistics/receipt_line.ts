@@ -28,6 +28,8 @@ export const receiptLine = {
   priceType: select(priceTypes, { required: true }),
   /** What is paid by the kilogram: by the scale that the contract names. */
   paidWeight: weight({ readOnly: true }),
+  /** What of it our scale does not show. */
+  shortWeight: weight({ readOnly: true }),
   unitPrice: money({ ...cost, scale: 2, follows: ['productId', 'contractLineId'], per: 'priceType' }),
   /** A provisional price is settled later; empty where it is final. */
   priceState: select(priceStates),

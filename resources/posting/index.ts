@@ -9,6 +9,7 @@ import { openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
+import { acceptClaim } from './accept_claim.ts'
 import { adjustDebt } from './adjust_debt.ts'
 import { settlePrices } from './settle_prices.ts'
 import { undoRepricing } from './undo_repricing.ts'
@@ -23,6 +24,7 @@ import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
 import { arriveGoods, sendGoods } from './transfer_goods.ts'
 import { transferFunds } from './transfer_funds.ts'
+import { undoCrediting } from './undo_crediting.ts'
 import { undoDebt } from './undo_debt.ts'
 import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
@@ -55,6 +57,7 @@ const listed = [
   postExpense,
   paySlip,
   adjustDebt,
+  acceptClaim,
 ] as const
 const listedHolders = [reserveGoods] as const
 
@@ -74,6 +77,7 @@ export const undos = {
   returning: undoPlainly('returning'),
   matching: undoPlainly('matching'),
   repricing: undoRepricing,
+  crediting: undoCrediting,
   priorReturning: undoPlainly('priorReturning'),
   receivables: undoDebt(receivableDebts),
   payables: undoDebt(payableDebts),

@@ -21,6 +21,7 @@ papers.register('deliveryNote', async () => (await import('./papers.ts')).delive
 papers.register('quotation', async () => (await import('./papers.ts')).quotation)
 papers.register('contract', async () => (await import('./papers.ts')).contract)
 papers.register('goodsReceipt', async () => (await import('./papers.ts')).goodsReceipt)
+papers.register('inspection', async () => (await import('./papers.ts')).inspection)
 papers.register('goodsIssue', async () => (await import('./papers.ts')).goodsIssue)
 papers.register('issueNote', async () => (await import('./papers.ts')).issueNote)
 papers.register('weighingTicket', async () => (await import('./papers.ts')).weighingTicket)

@@ -11,6 +11,7 @@ import { issuePlan } from './logistics/papers/issuePlan.ts'
 import { receiptPlan } from './logistics/papers/receiptPlan.ts'
 import { weighingPlan } from './logistics/papers/weighingPlan.ts'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
+import { inspectionPlan } from './purchasing/papers/inspectionPlan.ts'
 import * as purchasing from './purchasing/papers/facts.ts'
 import * as sales from './sales/papers/facts.ts'
 import { deliveryNotePlan, orderPlan } from './sales/papers/orderPlans.ts'
@@ -24,6 +25,7 @@ export const deliveryNote: DrawnPaper = { ...sales.deliveryNote, Paper: drawPape
 export const quotation: DrawnPaper = { ...sales.quotation, Paper: QuotationPaper }
 export const contract: DrawnPaper = { ...purchasing.contract, Paper: ContractPaper }
 export const goodsReceipt: DrawnPaper = { optional: [], Paper: drawPaper(receiptPlan) }
+export const inspection: DrawnPaper = { optional: [], Paper: drawPaper(inspectionPlan) }
 export const goodsIssue: DrawnPaper = { optional: [], Paper: drawPaper(issuePlan) }
 export const issueNote: DrawnPaper = {
   optional: ['theoreticalWeight', 'actualWeight'],

@@ -53,6 +53,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.discountPolicy,
       areas.salesCommission,
       areas.purchaseContract,
+      areas.supplierClaim,
       areas.warehouseReceipt,
       areas.warehouseIssue,
       areas.stockTransfer,
@@ -94,6 +95,7 @@ export const DEFAULT_PERMISSIONS: Record<BuiltIn, readonly Permission[]> = {
       areas.expenseTicket,
       areas.cashBook,
       areas.openingBalance,
+      areas.supplierClaim,
     ),
     ...view(
       ...CATEGORIES,

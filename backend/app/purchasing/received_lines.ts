@@ -14,19 +14,22 @@ const SETTLED_PRICE = `select x.unit_price from price_settlements_lines x
     join price_settlements d on d.tenant_id = x.tenant_id and d.id = x.owner_id
   where x.tenant_id = l.tenant_id and x.receipt_line_id = l.id and d.status = 'done' limit 1`
 
-/** Lines of receipts, with what invoices cover of each. */
+/** Lines of receipts, with what invoices cover and suppliers credit of each. */
 async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
   const ids = lines.flatMap(({ receiptLineId }) => (typeof receiptLineId === 'string' ? [receiptLineId] : []))
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<ReceivedLine>(
     `select l.id, l.product_id as "productId", r.warehouse_id as "warehouseId", l.weight_mode as "weightMode",
        l.barem::text, l.barem_basis as "baremBasis", l.length::text, l.quantity::text,
-       l.paid_weight::text as "paidWeight", ${STOCK_KG}::text as "stockKg",
+       (l.paid_weight - coalesce(c.kg, 0))::text as "paidWeight", l.paid_weight::text as "boughtWeight",
+       l.actual_weight::text as "actualWeight", ${STOCK_KG}::text as "stockKg",
        coalesce(l.theoretical_weight, 0)::text as "baremKg", l.price_type as "priceType",
        l.unit_price::text as "unitPrice", l.vat_rate::text as "vatRate",
        l.price_state as "priceState", s.unit_price::text as "settledPrice",
-       (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end + coalesce(p.amount, 0))::text as net,
-       (coalesce(l.tax, 0) + coalesce(p.tax, 0))::text as tax,
+       (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end + coalesce(p.amount, 0)
+         - coalesce(c.amount, 0))::text as net,
+       (coalesce(l.tax, 0) + coalesce(p.tax, 0) - coalesce(c.tax, 0))::text as tax,
+       json_build_object('shortKg', coalesce(c.short_kg, 0)::text) as credited,
        json_build_object('quantity', coalesce(p.quantity, 0)::text) as repriced,
        json_build_object('quantity', coalesce(m.quantity, 0)::text, 'kg', coalesce(m.kg, 0)::text,
          'booked', coalesce(m.booked, 0)::text, 'bookedTax', coalesce(m.booked_tax, 0)::text,
@@ -36,6 +39,7 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
        join warehouse_receipts r on r.tenant_id = l.tenant_id and r.id = l.owner_id
        left join matching_by_receipt_line m on m.tenant_id = l.tenant_id and m.receipt_line_id = l.id
        left join repricing_by_receipt_line p on p.tenant_id = l.tenant_id and p.receipt_line_id = l.id
+       left join crediting_by_receipt_line c on c.tenant_id = l.tenant_id and c.receipt_line_id = l.id
        left join lateral (${SETTLED_PRICE}) s on true
      where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,
     [ids],

@@ -25,7 +25,11 @@ const roles: readonly NewRole[] = [
     name: 'Thủ kho',
     permissions: ['21.v', '45.c', '45.u', '46.c', '46.u', '47.v', '62.c', '62.u', '63.c', '63.u'],
   },
-  { code: 'KETOANKHO', name: 'Kế toán kho', permissions: ['45.f', '46.f', '47.v', '58.v', '62.f', '63.f'] },
+  {
+    code: 'KETOANKHO',
+    name: 'Kế toán kho',
+    permissions: ['45.f', '46.f', '47.v', '58.v', '62.f', '63.f', '70.c', '70.u'],
+  },
   { code: 'THUQUY', name: 'Thủ quỹ', permissions: ['22.v', '24.c', '25.v', '65.f'] },
 ]
 

@@ -5,7 +5,7 @@ import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { lendingFund, slipAlone } from './lending_fund.ts'
-import { toSettle } from './price_to_settle.ts'
+import { toClaim, toSettle } from './received_sample.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -165,9 +165,9 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   invoices: (_only, company) => billed(company, shared),
   returns: (_only, company) => bringing(company, shared),
   'price-settlements': (_only, company) => toSettle(company, shared),
+  'supplier-claims': (_only, company) => toClaim(company, shared),
   'debt-transactions': async (only, company) => ({
-    ...(only === 'all' ? await paying(company, shared) : {}),
-    paymentMethodId: undefined,
+    ...{ ...(only === 'all' && (await paying(company, shared))), paymentMethodId: undefined },
   }),
   'other-transactions': async (_only, company) => ({ fundId: await lendingFund(company, target) }),
   'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),

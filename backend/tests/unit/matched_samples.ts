@@ -13,6 +13,7 @@ export const matchedFacts = {
         ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
         matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
         ...{ priceState: 'provisional', settledPrice: null, repriced: { quantity: '0' } },
+        ...{ boughtWeight: '98', actualWeight: '90', credited: { shortKg: '0' } },
         receipt,
       },
     ],
@@ -41,7 +42,7 @@ const invoice = {
 }
 
 /** Invoices for more, for less, and of what none has received. */
-export const matchedInvoices = [
+const matchedInvoices = [
   invoice,
   { ...invoice, lines: [{ ...invoice.lines[0], amount: '1000', tax: '80' }] },
   { ...invoice, receiptId: null, controlTotal: null, costs: [{ ...invoice.costs[0], expenseId: 'e' }] },
@@ -53,7 +54,17 @@ const settlement = {
 }
 
 /** Final prices that add something, and that take something off. */
-export const settledPrices = [
-  settlement,
-  { ...settlement, lines: [{ ...settlement.lines[0], difference: '-30', tax: '-2' }] },
-]
+const settledPrices = [settlement, { ...settlement, lines: [{ ...settlement.lines[0], difference: '-30', tax: '-2' }] }]
+
+const claim = {
+  ...{ id: 'd', documentDate: '2026-03-05', answeredOn: '2026-03-06', supplierId: 's', receiptId: 'r' },
+  lines: [
+    { id: 'l', receiptLineId: 'rl', shortWeight: '8', acceptedWeight: '8', acceptedAmount: '120', acceptedTax: '9' },
+  ],
+}
+
+/** A claim that is accepted, and one of more than is missing. */
+const answeredClaims = [claim, { ...claim, lines: [{ ...claim.lines[0], shortWeight: '9' }] }]
+
+/** What is posted about goods of receipts, by planner. */
+export const ofReceipts = { matchInvoice: matchedInvoices, settlePrices: settledPrices, acceptClaim: answeredClaims }

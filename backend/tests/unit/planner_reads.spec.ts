@@ -5,7 +5,7 @@ import { Balances, holders, planners, type Keys, type LedgerBalances } from '@ba
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
 import { adjustments } from './adjusted_samples.ts'
-import { matchedFacts, matchedInvoices, settledPrices } from './matched_samples.ts'
+import { matchedFacts, ofReceipts } from './matched_samples.ts'
 
 const order = {
   ...{ id: 'o', code: 'DH', status: 'approved', orderDate: '2026-03-01', customerId: 'c', warehouseId: 'w' },
@@ -256,7 +256,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ),
   ],
   ...expenseDocuments,
-  ...{ matchInvoice: matchedInvoices, settlePrices: settledPrices, adjustDebt: adjustments },
+  ...{ ...ofReceipts, adjustDebt: adjustments },
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

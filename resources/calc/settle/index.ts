@@ -21,6 +21,8 @@ import { returnLine } from './return_line.ts'
 import { returnTotals } from './return_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
+import { supplierClaimLine } from './supplier_claim_line.ts'
+import { supplierClaimTotals } from './supplier_claim_totals.ts'
 import { supplierInvoiceLine } from './supplier_invoice_line.ts'
 import { supplierInvoiceTotals } from './supplier_invoice_totals.ts'
 import { transferLine } from './transfer_line.ts'
@@ -40,12 +42,12 @@ export * from './computation.ts'
 /** Every computation of the product: a new one is imported above and listed here. */
 const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
-  ...[adjustedLine, returnLine, supplierInvoiceLine, priceSettlementLine],
+  ...[adjustedLine, returnLine, supplierInvoiceLine, priceSettlementLine, supplierClaimLine],
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
-  ...[priceSettlementTotals, debtAdjustment, expenseTicket, paymentSlip],
+  ...[priceSettlementTotals, debtAdjustment, expenseTicket, paymentSlip, supplierClaimTotals],
 ] as const
 
 lineComputations.add(...ofLines)

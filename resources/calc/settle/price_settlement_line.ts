@@ -9,8 +9,8 @@ const NO_FIGURES: Values = {
   ...{ amount: null, difference: null, tax: null },
 }
 
-/** The tax on what a price adds, below zero where it takes off; none where the receipt has no VAT. */
-const taxOn = (difference: Figure, { vatRate, receipt }: ReceivedLine): Figure =>
+/** The tax on what is added to a received line, below zero where it takes off; none where the receipt has no VAT. */
+export const taxOn = (difference: Figure, { vatRate, receipt }: ReceivedLine): Figure =>
   receipt.vat === 'off' || difference === null ? null : dong(exact.mul(difference, vatRate ?? 0).div(100))
 
 /** Received goods at their final price, and how far it differs from what the receipt had posted. */

@@ -10,6 +10,7 @@ const NO_FIGURES: ReceivedFigures = {
   errorMarginKg: null,
   errorMargin: null,
   paidWeight: null,
+  shortWeight: null,
   amount: null,
 }
 
@@ -29,6 +30,7 @@ export const receiptLine = defineLineComputation({
   reads: [
     ...['productId', 'contractLineId', 'weightMode', 'barem', 'baremBasis', 'theoreticalWeight', 'amount'],
     ...['quantity', 'length', 'actualWeight', 'declaredWeight', 'errorMarginKg', 'errorMargin', 'paidWeight'],
+    'shortWeight',
     ...['priceType', 'unitPrice', 'vatRate'],
   ],
   facts: ['goods', 'contractLines', 'vat'],

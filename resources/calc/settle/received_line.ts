@@ -1,4 +1,4 @@
-import type { Figure } from '../exact.ts'
+import { exact, type Figure } from '../exact.ts'
 import type { FrozenWeight, PriceType } from '../line.ts'
 import type { VatMode } from '../vat.ts'
 
@@ -19,11 +19,14 @@ export interface ReceivedLine extends FrozenWeight {
   id: string
   productId: string
   warehouseId: string
-  /** Pieces, the kg that are paid, and the kg in stock, on the scale and by barem. */
+  /** Pieces, the kg that are paid less those that the supplier has credited, and the kg in stock and by barem. */
   quantity: Figure
   paidWeight: Figure
   stockKg: Figure
   baremKg: Figure
+  /** The kg that the receipt pays for, and those on our scale; null where it does not say. */
+  boughtWeight: Figure
+  actualWeight: Figure
   priceType: PriceType
   /** As the receipt has it: with tax where its prices have tax. */
   unitPrice: Figure
@@ -32,11 +35,13 @@ export interface ReceivedLine extends FrozenWeight {
   priceState: 'final' | 'provisional' | null
   /** Its settled price without tax; null while it is not settled. */
   settledPrice: Figure
-  /** Whole dong without tax, and the tax on it, with what settled prices have added. */
+  /** Whole dong without tax, and the tax on it, with what settled prices have added, and without what is credited. */
   net: Figure
   tax: Figure
   /** Pieces whose price was settled. */
   repriced: { quantity: string }
+  /** kg that were missing, as far as the supplier has accepted it. */
+  credited: { shortKg: string }
   /** What earlier invoices cover of it. */
   matched: { quantity: string; kg: string; booked: string; bookedTax: string; owed: string }
   receipt: InvoicedReceipt
@@ -53,3 +58,7 @@ export interface CarriedReceipt extends InvoicedReceipt {
   /** Its lines, each with its share of the freight in dong, kg in stock and pieces. */
   lines: readonly { productId: string; warehouseId: string; share: string; kg: string; pieces: string }[]
 }
+
+/** Whether invoices cover all pieces of a line, so that nothing of it is invoiced any more. */
+export const isCovered = (line: ReceivedLine | undefined): boolean =>
+  line !== undefined && exact.sub(line.matched.quantity, line.quantity ?? 0).gte(0)

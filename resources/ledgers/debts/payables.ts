@@ -107,6 +107,21 @@ const items = [
     kind: 'kind',
     usedRule: 'paidAdjustment',
   },
+  // What a supplier credits for goods that weighed too little.
+  {
+    key: 'claimId',
+    name: 'supplierClaim',
+    document: 'supplier-claims',
+    number: 'code',
+    day: 'answeredOn',
+    amount: 'credited',
+    due: null,
+    side: 'credit',
+    lowers: 'reduction',
+    order: null,
+    kind: null,
+    usedRule: 'usedClaim',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type PayableKey = (typeof items)[number]['key']
@@ -129,6 +144,7 @@ export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
     'invoice',
     'settlement',
     'adjustment',
+    'short_weight',
   ],
 }
 

@@ -25,6 +25,7 @@ import { openingBody, openings } from './openings.ts'
 import { orderBody } from './orders.ts'
 import { addOpeningPayables, addSupplierPayments, beginPayables } from './payables.ts'
 import { addPriceSettlements } from './price_settlements.ts'
+import { addSupplierClaims } from './supplier_claims.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
@@ -255,6 +256,7 @@ export async function addDocuments(
   await addPriceSettlements(users)
   await addSupplierPayments(trade, users)
   await addDebtAdjustments(users)
+  await addSupplierClaims(users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
   await addExpenses(trade, users)

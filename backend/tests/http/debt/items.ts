@@ -3,6 +3,7 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
 import { adjusted } from './adjusting.ts'
+import { acceptedOf, shortOf } from './claiming.ts'
 import { settledAt } from './price_settling.ts'
 import { matched, receivedOf } from './supplier_invoicing.ts'
 import { approvedTicket, paidSlip } from './spending.ts'
@@ -102,6 +103,14 @@ async function settled(supplierId: string, side: Side): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** What a supplier credits for kg that were missing of a receipt that is paid. */
+async function claimed(supplierId: string): Promise<Posted> {
+  const { receipt } = await shortOf({ unitPrice: String(AMOUNT / 20) }, { supplierId })
+  await paidTo(supplierId, receipt.payable, { receiptId: receipt.id })
+  const row = await acceptedOf(receipt, { shortWeight: '20' }, { answeredOn: '2026-02-06' })
+  return { row, id: row.id, code: row.code }
+}
+
 /** A fine for paying late, or a discount for paying early that is granted once nothing is owed. */
 const adjusting =
   (party: 'customerId' | 'supplierId', kinds: Readonly<Record<Side, string>>) =>
@@ -122,6 +131,7 @@ const ofSuppliers: Posters<PayableKey> = {
   supplierInvoiceId: differing,
   priceSettlementId: settled,
   adjustmentId: adjusting('supplierId', { debt: 'supplier_late_fee', credit: 'supplier_discount' }),
+  claimId: claimed,
 }
 
 /** Posts each kind of item for a customer. */
