@@ -44,6 +44,21 @@ export const CASH_FAULTS = [
     ...http('debt/expenses'),
   },
   {
+    name: 'a slip that its own writer pays where the company keeps them apart',
+    edits: [['backend/app/spending/slip_behaviour.ts', 'if (own) throw', 'if (!own && own) throw']],
+    ...http('debt/expenses'),
+  },
+  {
+    name: 'money between funds that came and went of all together',
+    edits: [['backend/app/debt/cash/cash_book.ts', '($1::uuid is null and', '($1::uuid is not null and']],
+    ...http('debt/cash_book'),
+  },
+  {
+    name: 'what others hold of advances shown to anybody',
+    edits: [['backend/app/debt/employees_controller.ts', 'own?.id !== asked.partyId', 'false']],
+    ...http('debt/own_tickets'),
+  },
+  {
     name: 'a paid slip that says an older version was changed',
     edits: [
       ['backend/app/resources/write/save.ts', '  admit: (before) => refuseFixed(resource, before, changes),\n', ''],

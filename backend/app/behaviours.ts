@@ -11,6 +11,7 @@ import { discountPolicyBehaviour } from './pricing/discount_policy_behaviour.ts'
 import { priceConfigurationBehaviour } from './pricing/price_configuration_behaviour.ts'
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
+import { slipBehaviour } from './spending/slip_behaviour.ts'
 import { refundBehaviour } from './sales/refund_behaviour.ts'
 import { returnBehaviour } from './sales/return_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
@@ -38,6 +39,7 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('weighing-tickets', weighingBehaviour),
   ['returns', returnBehaviour],
   ['debt-transactions', refundBehaviour],
+  ['payment-slips', slipBehaviour],
   ['warehouse-receipts', ticketedBehaviour],
   ['warehouse-issues', ticketedBehaviour],
 ])

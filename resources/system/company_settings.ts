@@ -45,6 +45,8 @@ export default defineResource('company-settings', {
       creditTolerance: money({ required: true, default: '0' }),
       // Whoever sold goods does not pay back what the customer gets for them.
       refundApart: boolean(),
+      // Whoever wrote a payment slip does not pay it.
+      cashierApart: boolean(),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),

@@ -36,6 +36,7 @@ test.group('settings of a company', () => {
         creditPolicy: 'warn',
         creditTolerance: '0',
         refundApart: false,
+        cashierApart: false,
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,

@@ -56,11 +56,14 @@ const rowsOfBook = (fundId: string | null) => `
       join funds f on f.tenant_id = e.tenant_id and f.id = e.fund_id ${JOINED}
     where e.date >= $3::date order by ${orderOf(fundId)} offset $4 limit $5`
 
+/** Money that goes from one fund to another neither came nor went where all are taken together. */
+const BETWEEN = `($1::uuid is null and e.document = 'fund-transfers')`
+
 const SUMS = `
   select count(*) filter (where e.date >= $3::date)::int as count,
       coalesce(sum(e.amount) filter (where e.date < $3::date), 0)::text as opening,
-      coalesce(sum(e.amount) filter (where e.date >= $3::date and e.amount > 0), 0)::text as in,
-      coalesce(-sum(e.amount) filter (where e.date >= $3::date and e.amount < 0), 0)::text as out,
+      coalesce(sum(e.amount) filter (where e.date >= $3::date and e.amount > 0 and not ${BETWEEN}), 0)::text as in,
+      coalesce(-sum(e.amount) filter (where e.date >= $3::date and e.amount < 0 and not ${BETWEEN}), 0)::text as out,
       coalesce(sum(e.amount), 0)::text as closing
     from cash_entries e where ${OF}`
 

@@ -75,6 +75,18 @@ test.group('the cash book', () => {
     assert.equal(BigInt(sum.opening) + BigInt(sum.in) - BigInt(sum.out), BigInt(sum.closing))
   })
 
+  test('of all funds together counts what goes between them on neither side', async ({ assert }) => {
+    const [{ fundId }, toFundId] = [await used(), await fund()]
+    const range = 'from=2026-02-12&to=2026-02-12'
+    const before = await book(range)
+    const moved = { executionDate: '2026-02-12', fromFundId: fundId, toFundId, amount: '70' }
+    const draft = await answered((await superAdmin()).post('/fund-transfers', moved))
+    await answered(take('fund-transfers', draft, 'request'))
+    assert.deepEqual((await book(range)).sum, before.sum)
+    assert.deepInclude((await book(`fundId=${fundId}&${range}`)).sum, { in: '0', out: '70' })
+    assert.deepInclude((await book(`fundId=${toFundId}&${range}`)).sum, { in: '70', out: '0' })
+  })
+
   test('is the same as a sheet, and in one answer', async ({ assert }) => {
     const { fundId } = await used()
     const asked = `fundId=${fundId}&from=2026-02-01&to=2026-02-28`

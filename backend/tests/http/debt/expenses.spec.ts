@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { act, clerk, superAdmin } from '#tests/support/documents/lives'
 import { refused } from '../stock/receiving.ts'
 import { answered, balanceOf, faults, fund, paid, RICHES, richFund, customer, take, type Row } from './owing.ts'
-import { advanceOf, approve, approvedTicket, employee, paidSlip, pay, slip, ticket } from './spending.ts'
+import { advanceOf, approve, approvedTicket, employee, paidSlip, pay, settings, slip, ticket } from './spending.ts'
 
 const shown = async (resource: string, { id }: Row): Promise<Row> =>
   answered((await superAdmin()).get(`/${resource}/${id}`))
@@ -160,6 +160,21 @@ test.group('expense tickets and payment slips', () => {
     assert.include(refused(answer), 'returnDate:notBefore')
     const zero = await client.post('/payment-slips', { type: 'advance', lines: [{ itemName: 'x', cost: '0' }] })
     assert.include(refused(zero), 'lines.0.cost:range')
+  })
+
+  test('whoever wrote a slip does not pay it where the company asks so', async ({ assert }) => {
+    const [employeeId, cashier] = [await employee(), await clerk(65, ['u'], [[25, 'v']], 'tills')]
+    const own = await slip(employeeId, 'advance', '100')
+    try {
+      await settings({ cashierApart: true })
+      assert.deepEqual(refused(await pay(own)), ['payer:cashierApart'])
+      assert.equal(await advanceOf(employeeId), '0')
+      const paid = await act(cashier.token, 'payment-slips', own, 'pay')
+      assert.equal(paid.status, 200, JSON.stringify(paid.body))
+    } finally {
+      await settings({ cashierApart: false })
+    }
+    assert.deepEqual([await advanceOf(employeeId), await faults()], ['100', []])
   })
 
   test('nobody approves their own ticket by being named as the requester of it', async ({ assert }) => {

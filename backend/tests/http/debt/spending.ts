@@ -53,3 +53,8 @@ export const paidSlip = async (...given: Parameters<typeof slip>): Promise<Row> 
 /** What an employee owes, in dong; below zero what they are owed. */
 export const advanceOf = async (id: string): Promise<string> =>
   (await answered((await superAdmin()).get(`/employees/${id}`))).debt
+
+/** Changes how the company works. */
+export const settings = async (values: object): Promise<void> => {
+  await answered((await superAdmin()).patch('/company-settings', values))
+}

@@ -1,0 +1,16 @@
+import { companySettings } from '#app/company/settings'
+import type { Behaviour } from '#app/engine/behaviour'
+import { mistaken } from '#app/http/api_error'
+import { rowsOf } from '#app/tenancy/run'
+
+/** Where the company asks so, whoever wrote a slip does not pay it. */
+export const slipBehaviour: Behaviour = {
+  async updated(id, row, before, { userId }) {
+    if (row.status !== 'paid' || before.status === 'paid' || !(await companySettings()).cashierApart) return
+    const [own] = await rowsOf(
+      `select 1 from payment_slips where tenant_id = app_tenant() and id = $1::uuid and created_by = $2::uuid`,
+      [id, userId],
+    )
+    if (own) throw mistaken([{ field: 'payer', rule: 'cashierApart' }])
+  },
+}
