@@ -104,7 +104,7 @@ async function settled(supplierId: string, side: Side): Promise<Posted> {
 }
 
 /** What a supplier credits for kg that were missing of a receipt that is paid. */
-async function claimed(supplierId: string): Promise<Posted> {
+async function shortWeight(supplierId: string): Promise<Posted> {
   const { receipt } = await shortOf({ unitPrice: String(AMOUNT / 20) }, { supplierId })
   await paidTo(supplierId, receipt.payable, { receiptId: receipt.id })
   const row = await acceptedOf(receipt, { shortWeight: '20' }, { answeredOn: '2026-02-06' })
@@ -131,7 +131,7 @@ const ofSuppliers: Posters<PayableKey> = {
   supplierInvoiceId: differing,
   priceSettlementId: settled,
   adjustmentId: adjusting('supplierId', { debt: 'supplier_late_fee', credit: 'supplier_discount' }),
-  claimId: claimed,
+  claimId: shortWeight,
 }
 
 /** Posts each kind of item for a customer. */
