@@ -143,7 +143,7 @@ const ofCustomers: Posters<ReceivableKey> = {
   adjustmentId: adjusting('customerId', { debt: 'late_fee', credit: 'payment_discount' }),
 }
 
-async function claimed(employeeId: string): Promise<Posted> {
+async function spent(employeeId: string): Promise<Posted> {
   const row = await approvedTicket(employeeId, 'reimbursement', String(AMOUNT))
   return { row, id: row.id, code: row.code }
 }
@@ -160,7 +160,7 @@ async function slipped(employeeId: string, side: Side): Promise<Posted> {
 const postedSlip = (row: Row): Posted => ({ row, id: row.id, code: row.code })
 
 /** Posts each kind of item for an employee. */
-const ofEmployees: Posters<EmployeeDebtKey> = { expenseTicketId: claimed, paymentSlipId: slipped }
+const ofEmployees: Posters<EmployeeDebtKey> = { expenseTicketId: spent, paymentSlipId: slipped }
 
 /** Every row of the lists of items has its function here, by its ledger. */
 export const posting = { receivables: ofCustomers, payables: ofSuppliers, employeeDebts: ofEmployees } as const
