@@ -1,5 +1,6 @@
 import { isSecond, isTakenOver, mayBeOwed, postedBy, type DebtItem } from '@barem/resources/debts'
 import { relationKey, snake, tableName } from '@barem/resources/kit'
+import { todayInVietnam } from '#app/engine/today'
 import { notFound } from '#app/http/api_error'
 import { allOf } from '#app/tenancy/all_of'
 import { rowsOf } from '#app/tenancy/run'
@@ -18,10 +19,20 @@ import {
 } from './item_sql.ts'
 import { buckets, endsOfBuckets, named, openItems, overdueDays } from './items.ts'
 
-/** SQL of the terms of a party `c`: a customer has a limit, and suppliers too have days. */
+/**
+ * SQL of how far goods of a supplier `c` weighed off their documents, else off their barem, in percent of a year: below
+ * zero too little came. Null where nothing was weighed.
+ */
+const DEVIATION = `(select round((sum(l.actual_weight) / sum(w.kg) - 1) * 100, 2)::text
+  from warehouse_receipts r join warehouse_receipts_lines l on l.tenant_id = r.tenant_id and l.owner_id = r.id
+    cross join lateral (select coalesce(l.declared_weight, l.theoretical_weight) as kg) w
+  where r.tenant_id = c.tenant_id and r.supplier_id = c.id and r.status = 'done' and l.actual_weight > 0 and w.kg > 0
+    and r.document_date > ${todayInVietnam()} - 365)`
+
+/** SQL of what cards say of a party `c`: a customer has a limit, suppliers too have days, and weigh well or badly. */
 const TERMS: Readonly<Record<string, string>> = {
   customerId: ', c.credit_limit::text as "creditLimit", c.credit_days as "creditDays"',
-  supplierId: ', c.payment_days as "paymentDays"',
+  supplierId: `, c.payment_days as "paymentDays", ${DEVIATION} as "weightDeviation"`,
 }
 
 /** What a party owed on a day by how late it was, with their terms. @throws ApiError COM_ERR_002 */

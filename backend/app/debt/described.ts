@@ -19,7 +19,7 @@ export const paid = { amount: figure, initialPaid: figure, refund: figure, colle
 
 const TERMS: Readonly<Record<string, Record<string, Schema>>> = {
   customerId: { creditLimit: orNull(figure), creditDays: orNull(whole) },
-  supplierId: { paymentDays: orNull(whole) },
+  supplierId: { paymentDays: orNull(whole), weightDeviation: orNull(figure) },
 }
 
 /** A party with its terms. */

@@ -2,6 +2,7 @@ import { exact, sum } from '@barem/resources/calc/exact'
 import { employeeDebts, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
+import { formatNumber, withMinus } from '../../format/number.ts'
 import type { BesideProps } from '../../overrides/types.ts'
 import { AfterThis } from './AfterThis.tsx'
 import { Amount } from './amount.tsx'
@@ -19,7 +20,7 @@ function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: Ke
   const t = useTranslate()
   const { data } = useDebt<Card>(`${pathOf(debts)}/card`, { [debts.party]: id, _start: '0', _end: '1' })
   if (!data || named(data.party).id !== id) return null
-  const { balance, creditLimit = null, overdueDays } = data.party
+  const { balance, creditLimit = null, overdueDays, weightDeviation = null } = data.party
   const late = sum(LATE.map((name) => data.party[name]))
   const left = creditLimit === null ? null : exact.sub(creditLimit, balance)
   return (
@@ -45,6 +46,11 @@ function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: Ke
       {adds === null && left !== null && (
         <span className={left.isNegative() ? 'debt-late' : undefined}>
           {t(left.isNegative() ? 'debt.beside.over' : 'debt.beside.left')} <Amount of={left.abs().toFixed()} />
+        </span>
+      )}
+      {weightDeviation !== null && adds === null && (
+        <span>
+          {t('debt.besideSupplier.deviation')} {withMinus(formatNumber(weightDeviation))}%
         </span>
       )}
     </Link>

@@ -21,6 +21,8 @@ export type Party = Aging & {
   creditLimit?: string | null
   creditDays?: number | null
   paymentDays?: number | null
+  /** Percent by which goods of a supplier weighed off their documents, of a year; below zero too little came. */
+  weightDeviation?: string | null
   overdueDays: number
 }
 

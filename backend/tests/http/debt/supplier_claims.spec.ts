@@ -1,3 +1,4 @@
+import { dayInVietnam } from '@barem/resources/kit'
 import { ledgers } from '@barem/resources/ledgers'
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
@@ -176,6 +177,19 @@ test.group('claims on suppliers', (group) => {
     assert.deepEqual(refused(await claim(receipt, { shortWeight: '0' })), ['lines.0.shortWeight:range'])
     const early = await answer(await sentOf(receipt), 'accept', { answeredOn: '2026-02-01' })
     assert.include(refused(early).join(), 'answeredOn:')
+  })
+
+  test('are told by how far goods of the supplier weigh off what is paid', async ({ assert }) => {
+    const today = dayInVietnam(new Date())
+    const days = { documentDate: today, expectedExportDate: today, expectedReceiveDate: today }
+    const { supplierId } = await shortOf({}, days)
+    const deviation = async (id: string) =>
+      (await get(`/payables/card?supplierId=${id}&_start=0&_end=1`)).party.weightDeviation
+    assert.equal(await deviation(supplierId), '-1.55')
+    // What the slip of the supplier says goes before the barem.
+    await shortOf({ declaredWeight: '1800' }, { ...days, supplierId })
+    assert.equal(await deviation(supplierId), '-0.24')
+    assert.isNull(await deviation(await supplier()))
   })
 
   test('keep their receipt in force until they are withdrawn', async ({ assert }) => {
