@@ -21,6 +21,7 @@ import products from './catalogue/products.ts'
 import stockAdjustments from './logistics/stock_adjustments.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtAdjustments from './finance/debt_adjustments.ts'
+import debtOffsets from './finance/debt_offsets.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import employees from './finance/employees.ts'
 import expenseTickets from './finance/expense_tickets.ts'
@@ -108,6 +109,7 @@ export const registry = defineRegistry(
   expenseTickets,
   paymentSlips,
   debtAdjustments,
+  debtOffsets,
   debtTransactions,
   otherTransactions,
   fundTransfers,

@@ -25,6 +25,8 @@ export const papers = {
   paymentSlip: true,
   /** An advance that an employee asks for (03-TT), or what they spent, with (04-TT) or without one (05-TT). */
   expenseTicket: true,
+  /** Debts of both sides that were set off against each other, for both to sign. */
+  offsetRecord: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true,
   /** Goods that were inspected as they came (03-VT): kg that are paid beside those on our scale. */

@@ -84,6 +84,18 @@ export const PAYABLE_FAULTS = [
     ...http('debt/adjustments'),
   },
   {
+    name: 'set-offs of two that are not one',
+    edits: [
+      ['resources/posting/offset_debts.ts', 'companyOf(payee!.taxCode!) !== companyOf(payer!.taxCode!)', 'false'],
+    ],
+    ...http('debt/offsets'),
+  },
+  {
+    name: 'tax codes written as figures in what is refused',
+    edits: [['backend/app/posting/refusals.ts', '...refusal.texts', '...readable(refusal.texts ?? {})']],
+    ...http('debt/offsets'),
+  },
+  {
     name: 'adjustments that nobody is asked about',
     edits: [
       ['backend/app/documents/approval_steps.ts', 'choices.includes(String(after[name]))', 'choices.length === 0'],

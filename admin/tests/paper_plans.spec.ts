@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { invoicePlan } from '../src/domains/debt/papers/invoicePlan.ts'
+import { offsetPlan } from '../src/domains/debt/papers/offsetPlan.ts'
 import { otherVoucherPlan } from '../src/domains/debt/papers/otherVoucherPlan.ts'
 import { slipPlan } from '../src/domains/debt/papers/slipPlan.ts'
 import { ticketPlan } from '../src/domains/debt/papers/ticketPlan.ts'
@@ -66,6 +67,15 @@ const all: Readonly<Record<string, [plan: object, row: object]>> = {
       ...{ purpose: 'Đi Bắc Ninh', location: 'Bắc Ninh', departureDate: '2026-11-03', returnDate: '2026-11-04' },
       ...{ contractNumber: null, total: '2500000', owed: '0', paid: '750000' },
       lines: [{ id: 'l', businessExpense: named('Xăng xe'), content: null, invoiceNumber: '12', amount: '2500000' }],
+    },
+  ],
+  offsetRecord: [
+    offsetPlan,
+    {
+      ...{ ...document, customer: named('Xưởng Mẫu'), supplier: named('Xưởng Mẫu'), approver: null },
+      ...{ contractClause: 'Điều 5', amount: '1000' },
+      allocations: [{ id: 'a', invoice: named('HD-1'), amount: '1000' }],
+      payableAllocations: [{ id: 'b', receipt: named('PNK-1'), amount: '1000' }],
     },
   ],
   refund: [voucherPlan, { ...voucher, kind: 'refund', amount: '1000' }],

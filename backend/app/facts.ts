@@ -14,7 +14,7 @@ import {
 } from './debt/receivable.ts'
 import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './spending/facts.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
-import { payableTermsFact, payeeFact } from './debt/payable_terms.ts'
+import { payableTermsFact, payeeFact, payerFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
@@ -67,6 +67,7 @@ export const factReaders: FactReaders = factsByName([
   openedFundsFact,
   fundOpeningsFact,
   payeeFact,
+  payerFact,
   employeeFact,
   openAdvancesFact,
   ticketFact,

@@ -233,6 +233,13 @@ const rules = {
     lines: [measures.piece],
     find: (document) => about(document, (line) => countOf(line) === null),
   },
+  /** Debts are set off without a clause of a contract: VAT of what was bought may not be deductible. */
+  noOffsetClause: {
+    fields: ['contractClause', 'amount'],
+    lines: [],
+    find: ({ row }) =>
+      row.contractClause === null ? { lines: [], amount: figure(row, 'amount'), percent: null } : null,
+  },
 } as const satisfies Record<string, Rule>
 
 export type ExceptionName = keyof typeof rules

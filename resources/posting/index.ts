@@ -11,6 +11,7 @@ import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
 import { acceptClaim } from './accept_claim.ts'
 import { adjustDebt } from './adjust_debt.ts'
+import { offsetDebts } from './offset_debts.ts'
 import { settlePrices } from './settle_prices.ts'
 import { undoRepricing } from './undo_repricing.ts'
 import { paySlip } from './pay_slip.ts'
@@ -58,6 +59,7 @@ const listed = [
   paySlip,
   adjustDebt,
   acceptClaim,
+  offsetDebts,
 ] as const
 const listedHolders = [reserveGoods] as const
 

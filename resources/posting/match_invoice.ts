@@ -70,7 +70,7 @@ const ofSeller = ({ sellerTaxCode }: Row, { payee }: Facts): MayRefuse =>
   payee !== null &&
   payee.taxCode !== null &&
   payee.taxCode !== sellerTaxCode &&
-  refusal(null, 'sellerTaxCode', 'otherTaxCode', { taxCode: payee.taxCode, name: payee.name })
+  refusal(null, 'sellerTaxCode', 'otherTaxCode', {}, { taxCode: payee.taxCode, name: payee.name })
 
 /** A total that differs from that on the paper: a line is missing, doubled or mistyped. */
 const differs = ({ controlTotal, payable }: Row): MayRefuse =>

@@ -29,6 +29,8 @@ export interface PostingRefusal {
   keys: Keys
   /** Figures that the message names, such as what is on hand and what is asked for. */
   meta: Readonly<Record<string, string>>
+  /** What it names that is no figure though it has digits alone, such as a tax code. */
+  texts?: Readonly<Record<string, string>>
 }
 
 /**

@@ -28,5 +28,6 @@ papers.register('weighingTicket', async () => (await import('./papers.ts')).weig
 papers.register('invoice', async () => (await import('./papers.ts')).invoice)
 papers.register('returnNote', async () => (await import('./papers.ts')).returnNote)
 papers.register('goodsBack', async () => (await import('./papers.ts')).goodsBack)
+papers.register('offsetRecord', async () => (await import('./papers.ts')).offsetRecord)
 papers.register('otherVoucher', async () => (await import('./papers.ts')).otherVoucher)
 papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

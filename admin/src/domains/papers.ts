@@ -1,6 +1,7 @@
 import { drawPaper } from '../documents/print/drawPaper.tsx'
 import type { DrawnPaper } from '../documents/print/papers.ts'
 import { invoicePlan } from './debt/papers/invoicePlan.ts'
+import { offsetPlan } from './debt/papers/offsetPlan.ts'
 import { otherVoucherPlan } from './debt/papers/otherVoucherPlan.ts'
 import { slipPlan } from './debt/papers/slipPlan.ts'
 import { ticketPlan } from './debt/papers/ticketPlan.ts'
@@ -40,6 +41,7 @@ export const invoice: DrawnPaper = {
 export const returnNote: DrawnPaper = { optional: [], Paper: drawPaper(returnPlan) }
 export const goodsBack: DrawnPaper = { optional: [], Paper: drawPaper(goodsBackPlan) }
 export const otherVoucher: DrawnPaper = { optional: [], Paper: drawPaper(otherVoucherPlan) }
+export const offsetRecord: DrawnPaper = { optional: [], Paper: drawPaper(offsetPlan) }
 export const paymentSlip: DrawnPaper = { optional: [], Paper: drawPaper(slipPlan) }
 export const expenseTicket: DrawnPaper = { optional: [], Paper: drawPaper(ticketPlan) }
 export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

@@ -34,6 +34,19 @@ export const payeeFact = defineFact({
   },
 })
 
+/** The customer whose debts are set off. */
+export const payerFact = defineFact({
+  name: 'payer',
+  reads: ['customerId'],
+  async read({ customerId }) {
+    const [payer] = await rowsOf<NonNullable<Facts['payer']>>(
+      `select tax_code as "taxCode" from customers where tenant_id = app_tenant() and id = $1::uuid`,
+      [idOf(customerId)],
+    )
+    return payer ?? null
+  },
+})
+
 /** Since when, and after how many days, receipts are to be paid. */
 export const payableTermsFact = defineFact({
   name: 'payableTerms',

@@ -61,7 +61,7 @@ export async function postingError(
       key.replace(/Id$/, ''),
       names.get(`${key} ${id}`) ?? id,
     ])
-    const meta = { ...readable(refusal.meta), ...Object.fromEntries(about) }
+    const meta = { ...readable(refusal.meta), ...refusal.texts, ...Object.fromEntries(about) }
     return { field: pathOf(resource, document, refusal), rule: refusal.rule, meta }
   })
   // What the goods lack is said by its own code, whatever else is wrong with the line.

@@ -1,10 +1,10 @@
 import { resources } from '@barem/resources'
 import { applies, lineResource, linesNamed, type AnyResource, type Field } from '@barem/resources/kit'
-import { billed, bringing, granted, paying } from './billable.ts'
+import { billed, bringing } from './billable.ts'
 import { api, signIn, type Company } from './client.ts'
 import { inState, needsState, partnerNamed, withOwn } from './documents_in_state.ts'
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
-import { lendingFund, slipAlone } from './lending_fund.ts'
+import { moneySamples } from './money_samples.ts'
 import { toClaim, toSettle } from './received_sample.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
@@ -166,13 +166,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   returns: (_only, company) => bringing(company, shared),
   'price-settlements': (_only, company) => toSettle(company, shared),
   'supplier-claims': (_only, company) => toClaim(company, shared),
-  'debt-transactions': async (only, company) => ({
-    ...{ ...(only === 'all' && (await paying(company, shared))), paymentMethodId: undefined },
-  }),
-  'other-transactions': async (_only, company) => ({ fundId: await lendingFund(company, target) }),
-  'fund-transfers': async (_only, company) => ({ fromFundId: await lendingFund(company, target) }),
-  'payment-slips': async (_only, company) => ({ ...slipAlone, fundId: await lendingFund(company, target) }),
-  'debt-adjustments': (_only, company) => granted(company, shared),
+  ...moneySamples(shared, target),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.

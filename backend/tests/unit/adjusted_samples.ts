@@ -22,3 +22,18 @@ export const adjustments = [
     ],
   },
 ]
+
+const offset = {
+  ...{ id: 'd', customerId: 'c', supplierId: 's', documentDate: '2026-03-05', amount: '10' },
+  ...{ allocations: [] as object[], payableAllocations: [] as object[] },
+}
+
+/** Set-offs of what is due first, and of debts that a person chose. */
+export const offsets = [
+  offset,
+  {
+    ...offset,
+    allocations: [{ id: 'a', invoiceId: 'i', openingLineId: null, adjustmentId: null, amount: '10' }],
+    payableAllocations: [{ ...NONE, id: 'b', receiptId: 'r', amount: '10' }],
+  },
+]

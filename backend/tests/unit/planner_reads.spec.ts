@@ -4,7 +4,7 @@ import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
-import { adjustments } from './adjusted_samples.ts'
+import { adjustments, offsets } from './adjusted_samples.ts'
 import { matchedFacts, ofReceipts } from './matched_samples.ts'
 
 const order = {
@@ -256,7 +256,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ),
   ],
   ...expenseDocuments,
-  ...{ ...ofReceipts, adjustDebt: adjustments },
+  ...{ ...ofReceipts, adjustDebt: adjustments, offsetDebts: offsets },
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

@@ -166,6 +166,8 @@ export interface Facts {
   paidOrder: { partyId: string | null } | null
   /** The supplier of a payment or an invoice, whether a bank can pay to them, and their tax code. */
   payee: { name: string; hasAccount: boolean; taxCode: string | null } | null
+  /** The customer of a set-off. */
+  payer: { taxCode: string | null } | null
   /** Of the funds of its lines, those that another batch in force has opened, with its number. */
   openedFunds: ReadonlyMap<string, string>
   /** The day on which funds of the document begin, as `yyyy-mm-dd`; of those that no batch in force has opened none. */

@@ -122,6 +122,21 @@ const items = [
     kind: null,
     usedRule: 'usedClaim',
   },
+  // What was set off against debts of the other side, where a customer and a supplier are one.
+  {
+    key: 'offsetId',
+    name: 'setOff',
+    document: 'debt-offsets',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'amount',
+    due: null,
+    side: 'credit',
+    lowers: null,
+    order: null,
+    kind: null,
+    usedRule: 'usedSetOff',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type PayableKey = (typeof items)[number]['key']
@@ -145,6 +160,7 @@ export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
     'settlement',
     'adjustment',
     'short_weight',
+    'set_off',
   ],
 }
 

@@ -85,6 +85,21 @@ const items = [
     kind: 'kind',
     usedRule: 'paidAdjustment',
   },
+  // What was set off against debts of the other side, where a customer and a supplier are one.
+  {
+    key: 'offsetId',
+    name: 'setOff',
+    document: 'debt-offsets',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'amount',
+    due: null,
+    side: 'credit',
+    lowers: null,
+    order: null,
+    kind: null,
+    usedRule: 'usedSetOff',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type ReceivableKey = (typeof items)[number]['key']
@@ -96,7 +111,7 @@ export const receivableDebts: Debts<'receivables', 'customerId', ReceivableKey> 
   parties: 'customers',
   orders: 'sales-orders',
   items,
-  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return', 'adjustment'],
+  kinds: ['opening', 'invoice', 'receipt', 'deposit', 'refund', 'offset', 'return', 'adjustment', 'set_off'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

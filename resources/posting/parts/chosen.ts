@@ -5,34 +5,39 @@ import type { PostingRefusal, Row } from '../planner.ts'
 import type { Part } from './debts.ts'
 import { refusal } from './refusals.ts'
 
-/** The lines in which a person says what a payment pays. */
-export const chosenIn = ({ allocations: lines }: Row) => lines as readonly Row[]
+/**
+ * The lines in which a person says what a payment pays.
+ * @param lines the field that has them
+ */
+export const chosenIn = (document: Row, lines = 'allocations') => document[lines] as readonly Row[]
 
 /** The fields of those lines that a planner reads: one for each item that may be owed, and the amount. */
-export const chosenFields = ({ items }: Pick<Debts, 'items'>): string[] =>
-  [...owedKeys(items), 'amount'].map((name) => `allocations.${name}`)
+export const chosenFields = ({ items }: Pick<Debts, 'items'>, lines = 'allocations'): string[] =>
+  [...owedKeys(items), 'amount'].map((name) => `${lines}.${name}`)
 
 /**
  * What a person said is paid of each item, or why it cannot be.
  * @param items what is open
  * @param most dong that there are to be set off
+ * @param field of the lines
  */
 export function chosen(
   debts: Pick<Debts, 'items'>,
   document: Row,
   items: readonly OpenItem[],
   most: string,
+  field = 'allocations',
 ): { parts: Part[] } | { refusals: PostingRefusal[] } {
-  const lines = chosenIn(document)
+  const lines = chosenIn(document, field)
   const keys = owedKeys(debts.items)
   const refusals: PostingRefusal[] = []
   const parts = lines.flatMap((line): Part[] => {
-    const fields = keys.filter((key) => (line[key] ?? null) !== null)
-    const field = fields[0] ?? keys[0]!
-    const item = items.find(({ key, id }) => key === field && id === line[field])
+    const named = keys.filter((key) => (line[key] ?? null) !== null)
+    const key = named[0] ?? keys[0]!
+    const item = items.find((open) => open.key === key && open.id === line[key])
     const amount = String(line.amount)
-    if (fields.length > 1) refusals.push(refusal(line, fields.at(-1)!, 'oneDebt'))
-    else if (!item) refusals.push(refusal(line, field, 'nothingOpen'))
+    if (named.length > 1) refusals.push(refusal(line, named.at(-1)!, 'oneDebt'))
+    else if (!item) refusals.push(refusal(line, key, 'nothingOpen'))
     else if (exact.sub(amount, item.open).gt(0)) refusals.push(refusal(line, 'amount', 'overOpen', { open: item.open }))
     return item ? [{ item, amount }] : []
   })

@@ -5,13 +5,18 @@ import type { PlannedEntry, Posting, PostingRefusal, Row } from '../planner.ts'
  * @param line null where it is about the document as a whole
  * @param field of the line or of the document, where the refusal is shown
  * @param meta figures that the message names
+ * @param texts what it names that is no figure, such as a tax code
  */
 export const refusal = (
   line: Row | null,
   field: string,
   rule: string,
   meta: PostingRefusal['meta'] = {},
-): PostingRefusal => ({ code: 'COM_ERR_001', line: line && String(line.id), field, rule, keys: {}, meta })
+  texts?: PostingRefusal['texts'],
+): PostingRefusal => ({
+  ...{ code: 'COM_ERR_001', line: line && String(line.id), field, rule, keys: {}, meta },
+  ...(texts && { texts }),
+})
 
 /** A refusal, or nothing where its condition does not hold: `isClosed && refusal(...)`. */
 export type MayRefuse = PostingRefusal | false | null | undefined | '' | readonly MayRefuse[]

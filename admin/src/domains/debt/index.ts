@@ -146,7 +146,12 @@ const beside = (name: keyof typeof import('./PartyDebt.tsx')) =>
 /** The debts that are paid, or taken off, as a table of what is open. */
 const allocations = lazy(() => withWords('debt', () => import('./allocations/AllocationsGroup.tsx')))
 
+/** The debts of a side that pay each other. */
+const offsetSide = (name: 'Receivables' | 'Payables') =>
+  lazy(() => withWords('debt', async () => ({ default: (await import('./allocations/OffsetGroup.tsx'))[name] })))
+
 override({
+  'debt-offsets': { groups: { allocations: offsetSide('Receivables'), payableAllocations: offsetSide('Payables') } },
   'debt-adjustments': {
     absent: ['customerId'],
     cells: { customerId: party },

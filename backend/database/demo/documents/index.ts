@@ -19,6 +19,7 @@ import { addExpenses } from './expenses.ts'
 import { addInvoices } from './invoices.ts'
 import { dayOfIssue, issueBody, piecesOn } from './issues.ts'
 import { addDebtAdjustments } from './debt_adjustments.ts'
+import { addDebtOffsets } from './debt_offsets.ts'
 import { lifeOf, type Step } from './lives.ts'
 import { openingDebtBody } from './opening_debts.ts'
 import { openingBody, openings } from './openings.ts'
@@ -257,6 +258,7 @@ export async function addDocuments(
   await addSupplierPayments(trade, users)
   await addDebtAdjustments(users)
   await addSupplierClaims(users)
+  await addDebtOffsets(trade, users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
   await addExpenses(trade, users)

@@ -83,10 +83,11 @@ for (const { ledger, items, party } of debtLedgers)
     for (const side of sidesOf(item)) {
       const balance = side === 'debt' ? AMOUNT : -AMOUNT
       const own = sides[ledger as keyof typeof sides]
-      const post = (partyId: string): Promise<Posted> =>
-        (posting[ledger as keyof typeof posting] as Record<string, (id: string, of: Side) => Promise<Posted>>)[
-          item.key
-        ]!(partyId, side)
+      const posters: Readonly<Record<string, ((id: string, of: Side) => Promise<Posted>) | null>> =
+        posting[ledger as keyof typeof posting]
+      const poster = posters[item.key]
+      if (!poster) continue
+      const post = (partyId: string) => poster(partyId, side)
       const agrees = (assert: Parameters<typeof agreesOn>[0], partyId: string, day: string) =>
         agreesOn(assert, partyId, day, ledger satisfies LedgerName)
 

@@ -120,7 +120,8 @@ const adjusting =
     return { row, id: row.id, code: row.code }
   }
 
-type Posters<Key extends string> = Readonly<Record<Key, (partyId: string, side: Side) => Promise<Posted>>>
+/** Null of an item that is never open: it has a test of its own. */
+type Posters<Key extends string> = Readonly<Record<Key, ((partyId: string, side: Side) => Promise<Posted>) | null>>
 
 /** Posts each kind of item for a supplier. */
 const ofSuppliers: Posters<PayableKey> = {
@@ -132,6 +133,7 @@ const ofSuppliers: Posters<PayableKey> = {
   priceSettlementId: settled,
   adjustmentId: adjusting('supplierId', { debt: 'supplier_late_fee', credit: 'supplier_discount' }),
   claimId: shortWeight,
+  offsetId: null,
 }
 
 /** Posts each kind of item for a customer. */
@@ -141,6 +143,7 @@ const ofCustomers: Posters<ReceivableKey> = {
   openingLineId: opening('opening-receivables', 'customerId'),
   returnId: comingBack,
   adjustmentId: adjusting('customerId', { debt: 'late_fee', credit: 'payment_discount' }),
+  offsetId: null,
 }
 
 async function spent(employeeId: string): Promise<Posted> {

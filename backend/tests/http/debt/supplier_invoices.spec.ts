@@ -192,6 +192,7 @@ test.group('invoices of suppliers', (group) => {
     assert.equal(taxed.taxCode, '0109918260')
     const seller = await match(await invoiceOf(receipt, {}, { sellerTaxCode: '0312345678' }))
     assert.deepEqual([seller.status, refused(seller)], [422, ['sellerTaxCode:otherTaxCode']])
+    assert.include(JSON.stringify(seller.body), '0109918260')
     const stranger = await client.post(
       '/supplier-invoices',
       paperOf(await supplier(), { receiptId: receipt.id, lines: [] }),

@@ -7,6 +7,7 @@ type InvoiceRow = Row<(typeof registry)['invoices']>
 type TransactionRow = Row<(typeof registry)['debt-transactions']>
 type OtherRow = Row<(typeof registry)['other-transactions']>
 type TicketRow = Row<(typeof registry)['expense-tickets']>
+type OffsetRow = Row<(typeof registry)['debt-offsets']>
 type SlipRow = Row<(typeof registry)['payment-slips']>
 
 export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualWeight'>
@@ -77,4 +78,20 @@ export type Slip = Pick<
     expenseTicket: Named | null
     fund: Named | null
     lines: Pick<SlipRow['lines'][number], 'id' | 'itemName'>[]
+  }
+
+/** A debt of a set-off, with the document that it is of as relations embed it. */
+export type OffsetLine = Readonly<Record<string, unknown>> & { id: string; amount: string }
+
+/** The printed part of a set-off of debts of both sides. */
+export type Offset = Pick<
+  OffsetRow,
+  'id' | 'code' | 'revision' | 'documentDate' | 'amount' | 'contractClause' | 'note'
+> &
+  PrintedDocument & {
+    customer: Named | null
+    supplier: Named | null
+    approver: Named | null
+    allocations: OffsetLine[]
+    payableAllocations: OffsetLine[]
   }
