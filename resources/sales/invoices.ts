@@ -75,6 +75,10 @@ export default defineResource('invoices', {
         /** What came back of it: dong with discount and VAT, and the kg that were credited. */
         returned: money({ ...signed, sumOf: { ...returned, field: 'total' } }),
         returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'actualKg' } }),
+        returnIds: belongsToMany('returns', {
+          ...{ readOnly: true, area: areas.refund },
+          linkedBy: { resource: 'returns', lines: 'lines.invoiceLineId', of: 'lines', where: { status: ['done'] } },
+        }),
         owed: money({ ...signed, sumOf: left }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
@@ -130,6 +134,7 @@ export default defineResource('invoices', {
       'status',
       'vatExported',
       'returned',
+      'returnIds',
       'documentDate',
       'orderId',
       'moreOrderIds',
@@ -144,6 +149,7 @@ export default defineResource('invoices', {
       'paymentStatus',
       'vatExported',
       'hasReturns',
+      'returnIds',
       'customerId',
       'documentDate',
       'dueDate',

@@ -4,6 +4,7 @@ import { approved, approvedStates } from '../documents/approval.ts'
 import {
   address,
   belongsTo,
+  belongsToMany,
   boolean,
   code,
   date,
@@ -139,6 +140,10 @@ export default defineResource('sales-orders', {
         /** Pieces that came back of what was issued, invoiced or not, and their share of the kg. */
         returnedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...returned, field: 'quantity' } }),
         returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'soldKg' } }),
+        returnIds: belongsToMany('returns', {
+          ...{ readOnly: true, area: areas.refund },
+          linkedBy: { resource: 'returns', lines: 'lines.orderLineId', of: 'lines', where: { status: ['done'] } },
+        }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
@@ -192,6 +197,7 @@ export default defineResource('sales-orders', {
       'approverId',
       'receivingDate',
       'returnedWeight',
+      'returnIds',
       'orderStatusId',
       'createdById',
       'createdAt',
@@ -211,6 +217,7 @@ export default defineResource('sales-orders', {
       'orderStatusId',
       'receivingDate',
       'grandTotal',
+      'returnIds',
       'unpriced',
     ],
     quick: ['mine', 'waiting', 'overdue'],

@@ -73,13 +73,17 @@ const LIMITS = ['min', 'max', 'rows']
 /** `2026-11-05` → `05/11/2026`. */
 const dayText = (day: string) => day.split('-').reverse().join('/')
 
-function readableValue(name: string, value: unknown): unknown {
+/** A value that is a word of a resource, such as a state. */
+const isWord = (value: unknown): value is string => typeof value === 'string' && value.startsWith('resources:')
+
+function readableValue(language: Language, name: string, value: unknown): unknown {
+  if (isWord(value)) return translate(language, value)
   if (LIMITS.includes(name) && /^-?\d+(\.\d+)?$/.test(String(value))) return figureText(String(value))
   return name === 'day' && /^\d{4}-\d\d-\d\d$/.test(String(value)) ? dayText(String(value)) : value
 }
 
-const readable = (params: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readableValue(name, value)]))
+const readable = (language: Language, params: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readableValue(language, name, value)]))
 
 const hasWord = (language: Language, key: string) =>
   i18n.getResource(language, 'resources', key.slice('resources:'.length)) !== undefined
@@ -89,7 +93,7 @@ const hasWord = (language: Language, key: string) =>
  * resource has no word for is called as resources share it.
  */
 export function translate(language: Language, key: string, params: Record<string, unknown> = {}): string {
-  const values = { lng: language, ...readable(params) }
+  const values = { lng: language, ...readable(language, params) }
   const shared = sharedWordKey(key)
   return i18n.t(shared !== null && !hasWord(language, key) && hasWord(language, shared) ? shared : key, values)
 }

@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import {
+  belongsTo,
   belongsToMany,
   boolean,
   defineRegistry,
   defineResource,
   isStored,
+  lines,
   select,
   text,
   type DefinitionError,
@@ -60,6 +62,44 @@ test.group('whether other rows point to a row', () => {
     ['a value of a new row', 'default', () => linked(given, { default: true })],
   ] as const)
     test(`refuses ${what}`, ({ assert }) => assert.equal(errorOf(work), `E_LINKED bills.fields.exported.${path}`))
+})
+
+const backing = { resource: 'notes', lines: 'items.billItemId', of: 'items', where: { status: ['posted'] } }
+
+/** Bills with items, and notes whose items point to those of bills. */
+const withNotes = (linkedBy: object, more: object = {}) =>
+  together(
+    defineResource('bills', {
+      fields: {
+        name: text({ required: true }),
+        items: lines({ what: text() }),
+        noteIds: belongsToMany('notes', { readOnly: true, linkedBy, ...more } as never),
+      },
+    }),
+    defineResource('notes', {
+      fields: {
+        name: text({ required: true }),
+        status: select(['draft', 'posted'], { default: 'draft' }),
+        items: lines({ billItemId: belongsTo('bills.items'), noteItemId: belongsTo('notes.items') }),
+      },
+    }),
+  )
+
+test.group('rows that are found by their lines', () => {
+  test('are in no table', ({ assert }) => {
+    assert.isNull(errorOf(() => withNotes(backing)))
+    assert.isFalse(isStored(belongsToMany('notes', { readOnly: true, linkedBy: backing } as never) as never))
+  })
+
+  for (const [what, path, work] of [
+    ['rows of another resource', 'linkedBy.resource', () => withNotes({ ...backing, resource: 'bills', where: {} })],
+    ['lines that lead elsewhere', 'linkedBy.lines', () => withNotes({ ...backing, lines: 'items.noteItemId' })],
+    ['lines that are not there', 'linkedBy.lines', () => withNotes({ ...backing, of: 'others' })],
+    ['a state that is not there', 'linkedBy.where.status', () => withNotes({ ...backing, where: { status: ['x'] } })],
+    ['a field that people write', '', () => withNotes(backing, { readOnly: false })],
+  ] as const)
+    test(`are not ${what}`, ({ assert }) =>
+      assert.equal(errorOf(work), `E_LINKED bills.fields.noteIds${path && `.${path}`}`))
 })
 
 test.group('filters of one click with a name', () => {

@@ -58,6 +58,18 @@ export interface LinkedBy {
   where: Readonly<Record<string, readonly string[]>>
 }
 
+/** Rows of another resource whose lines point to lines of a row. */
+export interface LinkedByLines {
+  /** Name of the other resource. */
+  resource: string
+  /** Its lines, and their relation that leads to lines of this resource, such as `lines.invoiceLineId`. */
+  lines: string
+  /** The lines of this resource that they lead to. */
+  of: string
+  /** Which of its rows count: selects, each with the choices that do. */
+  where: Readonly<Record<string, readonly string[]>>
+}
+
 export type PaidBy = PaidItself | PaidByBills
 
 interface Decimal {
@@ -217,6 +229,8 @@ export interface FieldSpecs {
     where: Where
     /** Documents of other partners may be chosen too, such as receipts whose freight somebody else invoices. */
     anyPartner: boolean
+    /** They are found whenever the row is read: rows whose lines point to its lines, such as returns of an invoice. */
+    linkedBy: LinkedByLines | null
   }
   attributes: {
     /** The most names. */

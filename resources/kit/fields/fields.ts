@@ -136,7 +136,7 @@ export function belongsToMany<const T extends string, const O extends Omit<Optio
 ) {
   return build<'belongsToMany', NoInfer<O> & { to: T }>(
     'belongsToMany',
-    { to, where: {}, anyPartner: false },
+    { to, where: {}, anyPartner: false, linkedBy: null },
     { ...options, to },
   )
 }

@@ -1,5 +1,5 @@
 import type { AnyField } from './field_types.ts'
-import { linkedBy, paidBy, sumOf } from './sum_of.ts'
+import { linkedBy, linkedByLines, paidBy, sumOf } from './sum_of.ts'
 
 /** The day of the same row that a field counts the days until; null where it counts none. */
 export const daysUntil = (field: AnyField): string | null =>
@@ -10,4 +10,8 @@ export const daysUntil = (field: AnyField): string | null =>
  * from the clock are worked out whenever a row is read: they are in no column, no history and no approved content.
  */
 export const isStored = (field: AnyField): boolean =>
-  sumOf(field) === null && paidBy(field) === null && linkedBy(field) === null && daysUntil(field) === null
+  sumOf(field) === null &&
+  paidBy(field) === null &&
+  linkedBy(field) === null &&
+  linkedByLines(field) === null &&
+  daysUntil(field) === null

@@ -1,4 +1,4 @@
-import type { AnyField, LinkedBy, PaidBy, SumOf, SumOfLines, SumPart } from './field_types.ts'
+import type { AnyField, LinkedBy, LinkedByLines, PaidBy, SumOf, SumOfLines, SumPart } from './field_types.ts'
 
 /** What a field sums up whenever it is read; null where its values are kept. */
 export function sumOf(field: AnyField): Exclude<SumOf, SumOfLines> | null {
@@ -23,6 +23,17 @@ export function sumsOf(field: AnyField): readonly SumPart[] {
 /** What says how much of a document is paid; null for other fields. */
 export const paidBy = (field: AnyField): PaidBy | null => ('paidBy' in field ? (field.paidBy as PaidBy | null) : null)
 
+const links = (field: AnyField): LinkedBy | LinkedByLines | null =>
+  'linkedBy' in field ? (field.linkedBy as LinkedBy | LinkedByLines | null) : null
+
 /** What says whether other rows point to a row; null for other fields. */
-export const linkedBy = (field: AnyField): LinkedBy | null =>
-  'linkedBy' in field ? (field.linkedBy as LinkedBy | null) : null
+export function linkedBy(field: AnyField): LinkedBy | null {
+  const link = links(field)
+  return link !== null && 'by' in link ? link : null
+}
+
+/** What says which rows a relation finds by their lines; null for other fields. */
+export function linkedByLines(field: AnyField): LinkedByLines | null {
+  const link = links(field)
+  return link !== null && 'lines' in link ? link : null
+}

@@ -44,6 +44,20 @@ const rankOf = (definition: AnyResource, name: string): number => {
   return hasDefault(field) || field.role === 'control' ? 3 : 1
 }
 
+/** As many fields as the head line has room for at 1440 px. */
+const MOST_IN_HEAD = 8
+
+/** The head line without what it has no room for: days that are filled in as usual, the last first. */
+function inOneLine(definition: AnyResource, head: readonly string[]): string[] {
+  const usual = head.filter((name) => {
+    const field = definition.fields[name] as Field
+    return field.type === 'date' && hasDefault(field)
+  })
+  const over = Math.min(head.length - MOST_IN_HEAD, usual.length - 1)
+  const left = new Set(over > 0 ? usual.slice(-over) : [])
+  return head.filter((name) => !left.has(name))
+}
+
 /** Places the fields of a document by what its definition says of them. */
 export function placesOf(definition: AnyResource, groups: readonly Group[]): Places {
   const field = (name: string) => definition.fields[name] as Field
@@ -62,7 +76,10 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
     const isAsked = required || role === 'control'
     return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && defaultFrom === null)
   }
-  const head = written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other))
+  const head = inOneLine(
+    definition,
+    written.filter(inHead).sort((one, other) => rankOf(definition, one) - rankOf(definition, other)),
+  )
   const placed = new Set([...head, approver])
   return {
     head,

@@ -82,7 +82,7 @@ function Rows({ items, selected, onSelect }: Props) {
               <StepOf item={item} />
             </td>
             <td>
-              {item.partner?.name ?? '—'}
+              <PartnerOf item={item} />
               <Reasons item={item} />
             </td>
             <td className="number figures">
@@ -126,7 +126,7 @@ function Cards({ items, selected, onSelect }: Props) {
               <b className="figures">{item.amount === null ? '—' : formatMoney(item.amount)}</b>
             </p>
             <p>
-              <span>{item.partner?.name ?? kind(item)}</span>
+              {item.partner ? <PartnerOf item={item} /> : <span>{kind(item)}</span>}
               <ItemMargin item={item} />
             </p>
             <Reasons item={item} />
@@ -143,4 +143,11 @@ function Cards({ items, selected, onSelect }: Props) {
       ))}
     </ul>
   )
+}
+
+/** Whom a document is with, by the name that they go by among colleagues. */
+function PartnerOf({ item: { partner } }: { item: Item }) {
+  const full = partner?.name ?? '—'
+  const short = partner?.shortName ?? null
+  return <span title={short === null ? undefined : full}>{short ?? full}</span>
 }

@@ -2,6 +2,7 @@ import { sum } from '@barem/resources/calc/exact'
 import { needsLook } from '@barem/resources/calc/exceptions'
 import type { Translate } from '../../i18n/translate.ts'
 import { formatMoney } from '../../format/number.ts'
+import type { Embedded } from '../../resources/model/columns.ts'
 import type { Person } from '../document.ts'
 import type { Review } from '../review/review.ts'
 
@@ -13,7 +14,7 @@ export type Item = {
   version: number
   code: string
   title: string | null
-  partner: Person | null
+  partner: Embedded | null
   amount: string | null
   requestedAt: string
   requestedBy: Person | null

@@ -1,4 +1,4 @@
-import { type AnyResource, type Field, partnersOf } from '@barem/resources/kit'
+import { type AnyResource, type Field, isStored, partnersOf } from '@barem/resources/kit'
 import { queryLists } from '@barem/resources/lists'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
@@ -29,7 +29,7 @@ export const referrersOf = (target: AnyResource, who: Session | null): Referrer[
     .map((resource) => seenBy(who, resource))
     .flatMap((definition) =>
       (Object.entries(definition.fields) as [string, Field][])
-        .filter(([, field]) => 'to' in field && field.to === target.name)
+        .filter(([, field]) => 'to' in field && field.to === target.name && isStored(field))
         .map(([field]) => ({ definition, field })),
     )
     .concat(listsAbout(target, who))

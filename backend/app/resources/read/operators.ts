@@ -1,8 +1,8 @@
 import { isDay, isMoment, UUID } from '@barem/resources/kit'
 import type { FieldType } from '@barem/resources/kit'
 import { tooMany, unknownName } from '#app/http/api_error'
-import { joinTableName } from '../schema/desired_table.ts'
 import type { Queryable } from './columns.ts'
+import { linkedRows } from './linked_rows.ts'
 
 /** Values of one filter. */
 const MOST_VALUES = 200
@@ -100,8 +100,8 @@ function any(target: Queryable, values: string[], bind: Bind): string {
 }
 
 /** The rows that a field of many points to, as a subselect. */
-const linked = (table: string, { name }: Queryable) =>
-  `select from ${joinTableName({ table }, name)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
+const linked = (table: string, { name, field }: Queryable) =>
+  `select from ${linkedRows({ table }, name, field!)} j where j.tenant_id = t.tenant_id and j.owner_id = t.id`
 
 /** Rows where a field is empty; text that was trimmed to nothing is empty too. */
 function isEmpty(table: string, target: Queryable): string {

@@ -10,7 +10,7 @@ import {
   type Field,
 } from '@barem/resources/kit'
 import { lineName } from '#app/engine/line_names'
-import { joinTableName } from '../schema/desired_table.ts'
+import { linkedRows } from './linked_rows.ts'
 import { valueColumn } from './value_column.ts'
 
 /** What the engine must know of other resources: how they are called and titled. */
@@ -87,7 +87,7 @@ export function selection(resource: AnyResource, lookup: Lookup, whole: boolean)
     if (field.type === 'lines') continue
     const column = snake(name)
     if (field.type === 'belongsToMany') {
-      const join = joinTableName(resource, name)
+      const join = linkedRows(resource, name, field)
       const target = lookup(field.to)
       const from = `from ${join} j join ${tableName(field.to)} m on m.tenant_id = j.tenant_id and m.id = j.target_id
         where j.tenant_id = t.tenant_id and j.owner_id = t.id`

@@ -2,6 +2,7 @@ import {
   type AnyResource,
   type Field,
   isKept,
+  isStored,
   lineResource,
   linesTableName,
   snake,
@@ -194,8 +195,9 @@ export function desiredTables(resource: AnyResource): Table[] {
   const joins: Table[] = []
   const incomplete: Need = states ? { unless: { column: snake(states.field), values: states.draftStates } } : {}
   for (const [field, spec] of Object.entries(resource.fields) as [string, Field][]) {
-    if (spec.type === 'belongsToMany') joins.push(joinTable(resource, field, spec))
-    else if (spec.type === 'lines') joins.push(linesTable(resource, field))
+    if (spec.type === 'belongsToMany') {
+      if (isStored(spec)) joins.push(joinTable(resource, field, spec))
+    } else if (spec.type === 'lines') joins.push(linesTable(resource, field))
     else addField(table, field, spec, incomplete)
   }
   const complete = completeCheck(resource)

@@ -1,4 +1,5 @@
 import {
+  isStored,
   lineFieldsOf,
   lineResource,
   snake,
@@ -50,7 +51,7 @@ export function violations(resources: AnyResource[]): Map<string, Violation> {
     for (const [name, field] of Object.entries(resource.fields) as [string, Field][]) {
       if (field.type === 'belongsTo')
         table.set(`${own}_${snake(name)}_fkey`, reference(resource, name, field.to, null, own, snake(name)))
-      if (field.type === 'belongsToMany')
+      if (field.type === 'belongsToMany' && isStored(field))
         table.set(
           `${joinTableName(resource, name)}_target_fkey`,
           reference(resource, name, field.to, null, joinTableName(resource, name), 'target_id'),

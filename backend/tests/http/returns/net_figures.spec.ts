@@ -124,6 +124,13 @@ test.group('an invoice and its order', () => {
     const done = await returned(sale, { quantity: '3' })
     const ofOrder = await get(`/sales-orders/${order.id}`)
     assert.deepEqual([ofOrder.returnedCount, ofOrder.returnedWeight], ['3.000', '60.000'])
+    assert.deepEqual([ofOrder.returnIds, ofOrder.returns[0].code], [[done.id], done.code])
+    assert.deepEqual((await get(`/invoices/${sale.id}`)).returnIds, [done.id])
+    const byReturn = async (path: string, id: string) =>
+      ((await (await superAdmin()).get(`/${path}?returnIds=${id}`)).body as Row[]).map((row) => row.id)
+    assert.deepEqual(await byReturn('sales-orders', done.id), [order.id])
+    assert.deepEqual(await byReturn('invoices', done.id), [sale.id])
+    assert.deepEqual(await byReturn('invoices', order.id), [])
     const less = ['480690', '3.000', '60.000', true] as const
     assert.deepEqual(await shown(), [...less, '1121610', 'unpaid', 'unpaid'])
     assert.deepEqual(await Promise.all(['hasReturns=true', 'hasReturns=false', 'returned_gte=1'].map(found)), [1, 0, 1])
@@ -135,6 +142,7 @@ test.group('an invoice and its order', () => {
     await answered(take('returns', await returnOf(done.id), 'undo', { comment: 'Nhầm' }))
     assert.deepEqual(await shown(), ['0', '0.000', '0.000', false, '602300', 'in_progress', 'in_progress'])
     assert.deepEqual(await Promise.all(['hasReturns=true', 'hasReturns=false'].map(found)), [0, 1])
+    assert.deepEqual(await byReturn('invoices', done.id), [])
   }).timeout(60_000)
 })
 

@@ -40,6 +40,7 @@ test.group('a return', () => {
     })
     const early = await take('returns', draft, 'request')
     assert.equal(early.body.code, 'DOC_ERR_001')
+    assert.equal(early.body.message, 'This cannot be done: the document is “Draft”')
     const there = await answered(take('returns', draft, 'receive'))
     assert.equal(there.status, 'received')
     assert.deepEqual((await onHand(productId))[0], '90.000')
