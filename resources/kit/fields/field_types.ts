@@ -1,3 +1,4 @@
+import type { LinkedBy, LinkedByLines } from './linked.ts'
 import type { CheckName, FormulaName, GridName, LineComputationName } from '../vocabulary/names.ts'
 import type { ChoiceColor } from './choice_colors.ts'
 import type { Becomes, CommonSpec, Condition, UniqueSet, Where } from './common_spec.ts'
@@ -44,30 +45,6 @@ interface PaidByBills {
   /** What is left of a bill, and what lowers it without being paid. */
   left: SumOfLedger
   less?: SumOfLedger
-}
-
-/** Rows of another resource that point to a row among others. */
-export interface LinkedBy {
-  /** Name of the other resource. */
-  resource: string
-  /** Its relation to many rows that leads here. */
-  by: string
-  /** Its relation to a single row that leads here too. */
-  also?: string
-  /** Which of its rows count: selects, each with the choices that do. */
-  where: Readonly<Record<string, readonly string[]>>
-}
-
-/** Rows of another resource whose lines point to lines of a row. */
-export interface LinkedByLines {
-  /** Name of the other resource. */
-  resource: string
-  /** Its lines, and their relation that leads to lines of this resource, such as `lines.invoiceLineId`. */
-  lines: string
-  /** The lines of this resource that they lead to. */
-  of: string
-  /** Which of its rows count: selects, each with the choices that do. */
-  where: Readonly<Record<string, readonly string[]>>
 }
 
 export type PaidBy = PaidItself | PaidByBills

@@ -1,4 +1,5 @@
-import type { AnyField, LinkedBy, LinkedByLines, PaidBy, SumOf, SumOfLines, SumPart } from './field_types.ts'
+import type { AnyField, PaidBy, SumOf, SumOfLines, SumPart } from './field_types.ts'
+import type { LinkedBy, LinkedByLines } from './linked.ts'
 
 /** What a field sums up whenever it is read; null where its values are kept. */
 export function sumOf(field: AnyField): Exclude<SumOf, SumOfLines> | null {

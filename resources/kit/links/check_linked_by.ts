@@ -1,4 +1,5 @@
-import type { Field, LinkedBy } from '../fields/field_types.ts'
+import type { Field } from '../fields/field_types.ts'
+import type { LinkedBy } from '../fields/linked.ts'
 import { linkedBy, linkedByLines } from '../fields/sum_of.ts'
 import { oneOf, refuse } from '../mistake.ts'
 import type { AnyResource } from '../resource.ts'
