@@ -50,7 +50,7 @@ export async function toSettle(company: Company, shared: Shared) {
  */
 export async function toClaim(company: Company, shared: Shared) {
   const line = {
-    ...{ quantity: '10', priceType: 'barem_kg', unitPrice: '15000', actualWeight: '140', reason: 'Cân hai lần' },
+    ...{ quantity: '10', priceType: 'barem_kg', unitPrice: '15000', actualWeight: '1', reason: 'Cân hai lần' },
   }
   const { supplierId, receiptId, ...source } = await received(company, shared, await shared('products', company), line)
   return { receiptId, supplierId, lines: [{ ...source, shortWeight: '4.00' }] }

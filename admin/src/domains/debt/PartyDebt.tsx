@@ -50,7 +50,8 @@ function PartyDebt({ debts, id, inForm, adds = null }: BesideProps & { debts: Ke
       )}
       {weightDeviation !== null && adds === null && (
         <span>
-          {t('debt.besideSupplier.deviation')} {withMinus(formatNumber(weightDeviation))}%
+          {t('debt.besideSupplier.deviation')}{' '}
+          <span className="figures">{withMinus(formatNumber(weightDeviation))}%</span>
         </span>
       )}
     </Link>
