@@ -58,7 +58,7 @@ export default defineResource('debt-offsets', {
     filters: ['status', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'],
     quick: ['mine', 'waiting'],
     search: ['code', 'contractClause', 'customerId', 'supplierId'],
-    widths: { code: 152, documentDate: 108, customerId: 240, supplierId: 240, amount: 132, status: 132 },
+    widths: { code: 152, documentDate: 120, customerId: 240, supplierId: 240, amount: 132, status: 132 },
     card: ['amount', 'documentDate'],
   },
   partner: 'customerId',
