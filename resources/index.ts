@@ -25,6 +25,7 @@ import debtOffsets from './finance/debt_offsets.ts'
 import debtTransactions from './finance/debt_transactions.ts'
 import employees from './finance/employees.ts'
 import expenseTickets from './finance/expense_tickets.ts'
+import fundCounts from './finance/fund_counts.ts'
 import fundTransfers from './finance/fund_transfers.ts'
 import funds from './finance/funds.ts'
 import otherTransactions from './finance/other_transactions.ts'
@@ -113,6 +114,7 @@ export const registry = defineRegistry(
   debtTransactions,
   otherTransactions,
   fundTransfers,
+  fundCounts,
   openingReceivables,
   openingPayables,
   openingFunds,

@@ -27,6 +27,8 @@ export const papers = {
   expenseTicket: true,
   /** Debts of both sides that were set off against each other, for both to sign. */
   offsetRecord: true,
+  /** The count of a till (08a-TT): its notes, and what differs from its book. */
+  fundCount: true,
   /** Goods received (01-VT): what the supplier declared beside what was received. */
   goodsReceipt: true,
   /** Goods that were inspected as they came (03-VT): kg that are paid beside those on our scale. */

@@ -59,6 +59,16 @@ export const CASH_FAULTS = [
     ...http('debt/own_tickets'),
   },
   {
+    name: 'a count of a till that posts what differed before money moved',
+    edits: [['resources/posting/post_count.ts', '!exact.sub(now, String(booked)).isZero()', 'false']],
+    ...http('debt/fund_counts'),
+  },
+  {
+    name: 'a large difference of a till that nobody approves',
+    edits: [['resources/calc/settle/fund_count.ts', 'difference.abs().gt(till.limit)', 'difference.abs().gt("1e15")']],
+    ...http('debt/fund_counts'),
+  },
+  {
     name: 'a paid slip that says an older version was changed',
     edits: [
       ['backend/app/resources/write/save.ts', '  admit: (before) => refuseFixed(resource, before, changes),\n', ''],

@@ -13,6 +13,7 @@ import {
   receivableFact,
 } from './debt/receivable.ts'
 import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './spending/facts.ts'
+import { tillFact } from './spending/till.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { payableTermsFact, payeeFact, payerFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
@@ -70,6 +71,7 @@ export const factReaders: FactReaders = factsByName([
   payerFact,
   employeeFact,
   openAdvancesFact,
+  tillFact,
   ticketFact,
   slipFact,
 ])

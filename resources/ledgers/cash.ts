@@ -4,7 +4,7 @@ import { belongsTo, defineLedger, money } from '../kit/index.ts'
 export default defineLedger('cash', {
   keys: { fundId: belongsTo('funds', { required: true }) },
   measures: { amount: money({ min: '-999999999999999' }) },
-  kinds: ['opening', 'receipt', 'payment', 'transfer', 'reversal'],
+  kinds: ['opening', 'receipt', 'payment', 'transfer', 'reversal', 'count'],
   // A cash box cannot hold less than nothing; a bank lends where the account says so.
   short: {
     code: 'FUN_ERR_008',

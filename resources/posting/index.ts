@@ -15,6 +15,7 @@ import { offsetDebts } from './offset_debts.ts'
 import { settlePrices } from './settle_prices.ts'
 import { undoRepricing } from './undo_repricing.ts'
 import { paySlip } from './pay_slip.ts'
+import { postCount } from './post_count.ts'
 import { postExpense } from './post_expense.ts'
 import { postInvoice } from './post_invoice.ts'
 import { postOther } from './post_other.ts'
@@ -57,6 +58,7 @@ const listed = [
   settlePrices,
   postExpense,
   paySlip,
+  postCount,
   adjustDebt,
   acceptClaim,
   offsetDebts,

@@ -47,6 +47,8 @@ export default defineResource('company-settings', {
       refundApart: boolean(),
       // Whoever wrote a payment slip does not pay it.
       cashierApart: boolean(),
+      // What may differ when a till is counted before somebody is asked.
+      countLimit: money({ required: true, default: '100000' }),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),

@@ -1,9 +1,13 @@
+import { createElement } from 'react'
 import { drawPaper } from '../documents/print/drawPaper.tsx'
+import type { PaperProps } from '../documents/print/paperProps.ts'
 import type { DrawnPaper } from '../documents/print/papers.ts'
 import { invoicePlan } from './debt/papers/invoicePlan.ts'
 import { offsetPlan } from './debt/papers/offsetPlan.ts'
 import { otherVoucherPlan } from './debt/papers/otherVoucherPlan.ts'
 import { slipPlan } from './debt/papers/slipPlan.ts'
+import { countPlan, linesOf } from './debt/papers/countPlan.ts'
+import type { FundCount } from './debt/papers/printed.ts'
 import { ticketPlan } from './debt/papers/ticketPlan.ts'
 import { InvoiceTransfer } from './debt/papers/InvoiceTransfer.tsx'
 import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
@@ -43,5 +47,11 @@ export const goodsBack: DrawnPaper = { optional: [], Paper: drawPaper(goodsBackP
 export const otherVoucher: DrawnPaper = { optional: [], Paper: drawPaper(otherVoucherPlan) }
 export const offsetRecord: DrawnPaper = { optional: [], Paper: drawPaper(offsetPlan) }
 export const paymentSlip: DrawnPaper = { optional: [], Paper: drawPaper(slipPlan) }
+const CountPaper = drawPaper(countPlan)
+export const fundCount: DrawnPaper = {
+  optional: [],
+  Paper: (props: PaperProps<FundCount>) =>
+    createElement(CountPaper, { ...props, row: { ...props.row, lines: linesOf(props.row) } }),
+}
 export const expenseTicket: DrawnPaper = { optional: [], Paper: drawPaper(ticketPlan) }
 export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

@@ -37,6 +37,7 @@ test.group('settings of a company', () => {
         creditTolerance: '0',
         refundApart: false,
         cashierApart: false,
+        countLimit: '100000',
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,

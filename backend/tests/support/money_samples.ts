@@ -23,6 +23,9 @@ export const moneySamples = (shared: Shared, target: Target) => ({
     ...slipAlone,
     fundId: await lendingFund(company, target),
   }),
+  'fund-counts': async (_only: Only, company: Company) => ({
+    fundId: await target('funds', company, { kind: 'cash' }),
+  }),
   'debt-adjustments': (_only: Only, company: Company) => granted(company, shared),
   'debt-offsets': (_only: Only, company: Company) => setOff(company, shared, target),
 })

@@ -5,6 +5,9 @@ export const expenseDocuments = {
   postExpense: ['advance', 'reimbursement'].map((type) => ({
     ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v' },
   })),
+  postCount: ['-5', '0', '5'].map((difference) => ({
+    ...{ documentDate: day, fundId: 'f', booked: '100', difference, reason: 'Thừa tiền lẻ' },
+  })),
   paySlip: ['advance', 'reimbursement', 'advance_return'].map((type) => ({
     ...{ id: 'd', documentDate: day, dueDate: null, type, employeeId: 'e', expenseTicketId: null, slipId: null },
     ...{ total: '100', fundId: 'f', openReason: null },
@@ -16,6 +19,7 @@ export const expenseFacts = {
   period: { today: '2026-03-09', lockedUntil: null },
   employee: { isActive: true, userId: 'u' },
   ticket: null,
+  till: { booked: '100', limit: '5' },
   slip: null,
   openAdvances: [
     { key: 'expenseTicketId', id: 't', side: 'credit', open: '500', due: day, day, orderId: null },

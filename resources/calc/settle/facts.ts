@@ -172,6 +172,8 @@ export interface Facts {
   openedFunds: ReadonlyMap<string, string>
   /** The day on which funds of the document begin, as `yyyy-mm-dd`; of those that no batch in force has opened none. */
   fundOpenings: ReadonlyMap<string, string>
+  /** What the book of its fund says at the end of its day, and the difference up to which nobody is asked; dong. */
+  till: { booked: string; limit: string } | null
   /** The documents of the supplier of which something is open, those due first before others. */
   openPayables: readonly OpenItem[]
   /** The employee whom a document is about: whether they work here, and the id of their account, if they have one. */

@@ -4,6 +4,7 @@ import { arrivalTotals } from './arrival_totals.ts'
 import { debtAdjustment } from './debt_adjustment.ts'
 import { debtTransaction } from './debt_transaction.ts'
 import { expenseTicket } from './expense_ticket.ts'
+import { fundCount } from './fund_count.ts'
 import { fundTransfer } from './fund_transfer.ts'
 import { invoiceLine } from './invoice_line.ts'
 import { invoiceTotals } from './invoice_totals.ts'
@@ -47,7 +48,7 @@ const ofLines = [
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
-  ...[priceSettlementTotals, debtAdjustment, expenseTicket, paymentSlip, supplierClaimTotals],
+  ...[priceSettlementTotals, debtAdjustment, fundCount, expenseTicket, paymentSlip, supplierClaimTotals],
 ] as const
 
 lineComputations.add(...ofLines)

@@ -1,4 +1,6 @@
 import { exact } from '@barem/resources/calc/exact'
+import { tillNoteNames, tillNotes } from '@barem/resources/calc/till-notes'
+import { rowsOf } from '#app/tenancy/run'
 import { addDocument, writer } from './add_document.ts'
 import { leastFrom } from './payables.ts'
 import { dayAt, DAYS, type Trade } from './trade.ts'
@@ -65,6 +67,45 @@ export async function addFundTransfers({ made }: Trade, users: ReadonlyMap<strin
       { executionDate, fromFundId, toFundId, amount, content },
       ['request'],
       writer(users.get('thuquy.demo')!, new Date(`${executionDate}T15:20:00+07:00`)),
+    )
+  }
+}
+
+/** The notes of an amount, the largest first. */
+function notesOf(amount: bigint): Record<string, number | string> {
+  let left = amount
+  const notes = tillNoteNames.map((name) => {
+    const pieces = left / BigInt(tillNotes[name])
+    left -= pieces * BigInt(tillNotes[name])
+    return [name, Number(pieces)] as const
+  })
+  return { ...Object.fromEntries(notes), loose: String(left) }
+}
+
+/** Days before yesterday on which the till is counted, with what differs from its book, dong, and why. */
+const COUNTS = [
+  [64, 0n, null],
+  [33, -12_000n, 'Thối nhầm tiền lẻ cho khách'],
+  [2, 0n, null],
+] as const
+
+/** The till is counted every month, by its notes. */
+export async function addFundCounts({ made }: Trade, users: ReadonlyMap<string, string>): Promise<void> {
+  const fundId = made('funds/Quỹ tiền mặt')
+  for (const [ago, differs, reason] of COUNTS) {
+    const documentDate = dayAt(DAYS - ago)
+    const [{ booked }] = await rowsOf<{ booked: string }>(
+      `select coalesce(sum(amount), 0)::text as booked from cash_entries
+       where tenant_id = app_tenant() and fund_id = $1 and date <= $2::date`,
+      [fundId, documentDate],
+    )
+    const counted = BigInt(booked) + differs
+    if (counted < 0n || exact.add(await leastFrom(fundId, documentDate), differs).lt(0)) continue
+    await addDocument(
+      'fund-counts',
+      { fundId, documentDate, ...notesOf(counted), reason, witness: 'Kế toán demo' },
+      ['request'],
+      writer(users.get('thuquy.demo')!, new Date(`${documentDate}T17:20:00+07:00`)),
     )
   }
 }

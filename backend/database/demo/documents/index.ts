@@ -12,7 +12,7 @@ import type { Random } from '../random.ts'
 import { countRows } from '../statistics.ts'
 import { addDocument, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
-import { addFundTransfers, addOtherTransactions } from './cash.ts'
+import { addFundCounts, addFundTransfers, addOtherTransactions } from './cash.ts'
 import { contractBody } from './contracts.ts'
 import { addEarlierSales } from './earlier_sales.ts'
 import { addExpenses } from './expenses.ts'
@@ -262,6 +262,7 @@ export async function addDocuments(
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
   await addExpenses(trade, users)
+  await addFundCounts(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

@@ -1,4 +1,5 @@
 import type { registry } from '@barem/resources'
+import type { TillNote } from '@barem/resources/calc/till-notes'
 import type { Row } from '@barem/resources/kit'
 import type { Named, PrintedDocument } from '../../../documents/print/printed.ts'
 import type { PaperLine } from '../../goods/papers/printed.ts'
@@ -8,6 +9,7 @@ type TransactionRow = Row<(typeof registry)['debt-transactions']>
 type OtherRow = Row<(typeof registry)['other-transactions']>
 type TicketRow = Row<(typeof registry)['expense-tickets']>
 type OffsetRow = Row<(typeof registry)['debt-offsets']>
+type CountRow = Row<(typeof registry)['fund-counts']>
 type SlipRow = Row<(typeof registry)['payment-slips']>
 
 export type InvoiceLine = PaperLine & Pick<InvoiceRow['lines'][number], 'actualWeight'>
@@ -67,6 +69,14 @@ export type Ticket = Pick<
   | ('purpose' | 'contractNumber' | 'total' | 'owed' | 'paid' | 'note')
 > &
   PrintedDocument & { employee: Named | null; approver: Named | null; lines: TicketLine[] }
+
+/** The printed part of the count of a till. */
+export type FundCount = Pick<
+  CountRow,
+  | ('id' | 'code' | 'revision' | 'documentDate' | 'witness' | 'reason' | 'counted' | 'booked' | 'difference' | 'note')
+  | (TillNote | 'loose')
+> &
+  PrintedDocument & { fund: Named | null; approver: Named | null }
 
 /** The printed part of a payment slip. */
 export type Slip = Pick<
