@@ -4,6 +4,7 @@ import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
 import { advancesByDocument, byDocument, payablesByDocument } from './debt/by_document.ts'
 import { byCustomer, byEmployee, bySupplier } from './debt/by_party.ts'
+import { contractDeposits } from './purchasing/contract_deposits.ts'
 import { receiptsWithoutInvoice, vatIn } from './purchasing/supplier_invoice_lists.ts'
 import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
@@ -24,5 +25,6 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'returns-without-vat': returnsWithoutVat,
   'receipts-without-invoice': receiptsWithoutInvoice,
   'vat-in': vatIn,
+  'contract-deposits': contractDeposits,
   collections,
 }

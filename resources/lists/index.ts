@@ -7,6 +7,7 @@ import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
 import payablesByDocument from './payables_by_document.ts'
 import payablesBySupplier from './payables_by_supplier.ts'
+import contractDeposits from './contract_deposits.ts'
 import receiptsWithoutInvoice from './receipts_without_invoice.ts'
 import returnEntries from './return_entries.ts'
 import returnsWithoutVat from './returns_without_vat.ts'
@@ -28,6 +29,7 @@ const all = [
   returnEntries,
   returnsWithoutVat,
   receiptsWithoutInvoice,
+  contractDeposits,
   vatIn,
   collections,
 ] as const

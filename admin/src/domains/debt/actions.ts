@@ -64,3 +64,14 @@ export const qrAction: RowAction = {
   applies: ({ status, owed }) => status === 'done' && isOwed(owed),
   dialog: lazy(() => withWords('qr', () => import('./QrDialog.tsx'))),
 }
+
+/** An advance that pays the deposit of a contract. */
+export const payDeposit: RowAction = {
+  key: 'payDeposit',
+  makes: 'debt-transactions',
+  amount: ({ owed }) => String(owed),
+  word: 'crud.pay',
+  level: 'v',
+  applies: ({ owed }, who) => isOwed(owed) && mayAct(who, areas.transaction, 'c'),
+  dialog: lazy(() => import('./ToAdvance.tsx')),
+}

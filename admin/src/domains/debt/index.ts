@@ -60,6 +60,12 @@ addPages(
     area: areas.debt,
     screen: listPage('receipts-without-invoice'),
   },
+  {
+    path: `${BASE}/contract-deposits`,
+    title: 'menu.contractDeposits',
+    area: areas.debt,
+    screen: listPage('contract-deposits'),
+  },
   { path: `${BASE}/vat-in`, title: 'menu.vatIn', area: areas.debt, screen: listPage('vat-in') },
 )
 

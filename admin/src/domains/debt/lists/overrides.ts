@@ -3,7 +3,7 @@ import { withWords } from '../../../i18n/later.ts'
 import { overrideLists } from '../../../overrides/registry.ts'
 import type { Cell } from '../../../resources/cells/cell.ts'
 import { deferred } from '../../../resources/cells/deferred.tsx'
-import { collectOf, isOwed, isToday, payOf } from '../actions.ts'
+import { collectOf, isOwed, isToday, payDeposit, payOf } from '../actions.ts'
 
 /** Buckets of what is late. */
 const LATE = ['late30', 'late60', 'late90', 'later']
@@ -134,4 +134,5 @@ overrideLists({
     },
     listNote: unapplied('OfEmployees'),
   },
+  'contract-deposits': { actions: [{ ...payDeposit, inRow: true }] },
 })
