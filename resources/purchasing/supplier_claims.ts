@@ -20,7 +20,6 @@ import { supplierClaimLine, supplierClaimLineColumns } from './supplier_claim_li
 const cost = { area: areas.costPrice, readOnly: true } as const
 const left = { ledger: 'payables', field: 'amount', by: 'claimId' } as const
 const answered = ['accepted', 'part'] as const
-const states = ['draft', 'sent', ...answered, 'refused', 'cancelled'] as const
 const answer = { from: ['sent'], posts: 'acceptClaim', assignsNumber: true, recalculates: true } as const
 
 /** Claims on suppliers for goods that weighed less than is paid. What the supplier accepts lowers what is owed. */
@@ -37,8 +36,6 @@ export default defineResource('supplier-claims', {
         receiptId: belongsTo('warehouse-receipts', { required: true, where: { status: ['done'] } }),
         supplierId: belongsTo('suppliers', { required: true, where: { status: ['active', 'inactive'] } }),
         documentDate: date({ required: true, default: 'today' }),
-        /** The day of the supplier's answer: what is accepted counts from it. */
-        answeredOn: date({ notBefore: 'documentDate', when: { status: [...states].slice(1) } }),
         /** What shows that kg are missing, such as the record that the driver signed. */
         basis: text({ max: 255 }),
         /** Photos of the scale. */
@@ -67,7 +64,7 @@ export default defineResource('supplier-claims', {
         unique: 'DOC_ERR_006',
         readOnly: true,
       }),
-      status: select(states, {
+      status: select(['draft', 'sent', ...answered, 'refused', 'cancelled'], {
         default: 'draft',
         readOnly: true,
         colors: {
@@ -84,6 +81,8 @@ export default defineResource('supplier-claims', {
       /** What the supplier credits, with tax, and what of it nothing is set off against yet. */
       credited: money({ readOnly: true, role: 'result' }),
       creditLeft: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
+      /** The day of the supplier's answer: what is accepted counts from it. */
+      answeredOn: date({ notBefore: 'documentDate' }),
       undoneOn: date(),
     },
   ),

@@ -53,5 +53,5 @@ export async function toClaim(company: Company, shared: Shared) {
     ...{ quantity: '10', priceType: 'barem_kg', unitPrice: '15000', actualWeight: '1', reason: 'Cân hai lần' },
   }
   const { supplierId, receiptId, ...source } = await received(company, shared, await shared('products', company), line)
-  return { receiptId, supplierId, lines: [{ ...source, shortWeight: '4.00' }] }
+  return { receiptId, supplierId, lines: [{ ...source, shortWeight: '9.000' }] }
 }
