@@ -257,4 +257,14 @@ export const RETURN_FAULTS = [
     edits: [['resources/metrics/index.ts', '{ ...prior, area: areas.invoice, sum, sign: -1 },', '']],
     ...http('returns/net_figures'),
   },
+  {
+    name: 'an invoice that still names a return that was undone',
+    edits: [['backend/app/resources/read/linked_rows.ts', "${counts.join('')}", '']],
+    ...http('returns/net_figures'),
+  },
+  {
+    name: 'a refusal that says a state by its key',
+    edits: [['backend/app/language/translate.ts', 'if (isWord(value)) return translate(language, value)', '']],
+    ...http('returns/returns'),
+  },
 ]

@@ -76,7 +76,7 @@ export default defineResource('invoices', {
         returned: money({ ...signed, sumOf: { ...returned, field: 'total' } }),
         returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'actualKg' } }),
         returnIds: belongsToMany('returns', {
-          ...{ readOnly: true, area: areas.refund },
+          readOnly: true,
           linkedBy: { resource: 'returns', lines: 'lines.invoiceLineId', of: 'lines', where: { status: ['done'] } },
         }),
         owed: money({ ...signed, sumOf: left }),

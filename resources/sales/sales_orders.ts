@@ -141,7 +141,7 @@ export default defineResource('sales-orders', {
         returnedCount: decimal({ scale: 3, readOnly: true, sumOf: { ...returned, field: 'quantity' } }),
         returnedWeight: weight({ readOnly: true, sumOf: { ...returned, field: 'soldKg' } }),
         returnIds: belongsToMany('returns', {
-          ...{ readOnly: true, area: areas.refund },
+          readOnly: true,
           linkedBy: { resource: 'returns', lines: 'lines.orderLineId', of: 'lines', where: { status: ['done'] } },
         }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
