@@ -60,7 +60,7 @@ export default defineResource('fund-counts', {
         ...{ unique: 'DOC_ERR_006', readOnly: true },
       }),
       counted: money({ readOnly: true, role: 'amount' }),
-      booked: money({ min: '-999999999999999', readOnly: true }),
+      booked: money({ min: '-999999999999999', readOnly: true, role: 'result' }),
       /** What lies in the till beyond its book; below zero what is missing. */
       difference: money({ min: '-999999999999999', readOnly: true, role: 'result' }),
       size: select(['none', 'small', 'large'], { readOnly: true }),

@@ -1,13 +1,6 @@
-import { tillNoteNames, tillNotes } from '../till_notes.ts'
-import { exact, sum, type Figure } from '../exact.ts'
-import { defineDocumentComputation, type Row } from './computation.ts'
-
-/** What lies in a till: all notes by their worth, and what is smaller. */
-const countedOf = (row: Row): string =>
-  sum([
-    ...tillNoteNames.map((name) => exact.mul((row[name] as Figure) ?? 0, tillNotes[name]).toFixed()),
-    (row.loose as Figure) ?? '0',
-  ]).toFixed()
+import { countedOf, tillNoteNames } from '../till_notes.ts'
+import { exact } from '../exact.ts'
+import { defineDocumentComputation } from './computation.ts'
 
 /** The count of a till: what lies in it, what its book says, and what differs; a large difference is approved. */
 export const fundCount = defineDocumentComputation({

@@ -34,6 +34,7 @@ const items = [
     lowers: null,
     order: 'expenseTicketId',
     kind: 'type',
+    kindsBegin: 'slip_',
     usedRule: 'usedSlip',
   },
 ] as const satisfies readonly DebtItem[]

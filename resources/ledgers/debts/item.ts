@@ -31,6 +31,8 @@ export interface DebtItem<Key extends string = string> {
   order: string | null
   /** What says which of several kinds it is, each with a word of its own; null where its name says all. */
   kind: string | null
+  /** What words of those kinds begin with, where other items have kinds of the same names. */
+  kindsBegin?: string
   /** The rule by which its undoing is refused once others have paid it, or have been paid with it. */
   usedRule: string
 }
@@ -74,6 +76,9 @@ export function itemOf<Key extends string>(items: readonly DebtItem<Key>[], docu
   return found
 }
 
+const wordOf = (item: DebtItem | undefined, kind: string | null): string =>
+  kind === null ? (item?.name ?? 'receipt') : `${item?.kindsBegin ?? ''}${kind}`
+
 /**
  * The word of what moved a debt: `undone`, else the kind of an item that has several, else its name.
  * @param kind of the item, as the fields of {@link DebtItem.kind} say; null of others
@@ -82,7 +87,12 @@ export const moveWord = (
   items: readonly DebtItem[],
   { action, document, kind }: { action: string; document: string; kind: string | null },
 ): string =>
-  action === 'undo' ? 'undone' : (kind ?? items.find((item) => postedBy(item) === document)?.name ?? 'receipt')
+  action === 'undo'
+    ? 'undone'
+    : wordOf(
+        items.find((item) => postedBy(item) === document),
+        kind,
+      )
 
 /** The item that keys of an entry, or fields of a line, lead to; undefined where they lead to none. */
 export const itemIn = <Key extends string>(

@@ -1,4 +1,5 @@
 import { useTranslate } from '@refinedev/core'
+import { useEffect, useRef } from 'react'
 import { NavLink, useSearchParams } from 'react-router'
 import { areas } from '@barem/resources/areas'
 import './debt.css'
@@ -15,6 +16,11 @@ export function DebtTabs() {
   const seesDebts = useAllowed(areas.debt, 'v')
   const mayPay = useAllowed(areas.transaction, 'v')
   const day = useSearchParams()[0].get('asOf')
+  const tabsOf = useRef<HTMLElement>(null)
+  // On a phone the screen that is open may be beyond the edge.
+  useEffect(() => {
+    tabsOf.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   if (!seesDebts) return null
   // Lists stay at the day that one of them was asked for.
   const asked = day ? `?asOf=${day}` : ''
@@ -28,7 +34,7 @@ export function DebtTabs() {
     ...(mayPay ? [['transactions', `${BASE}/debt-tracking/transaction`] as const] : []),
   ] as const
   return (
-    <nav className="debt-tabs" aria-label={t('menu.debtTracking')}>
+    <nav ref={tabsOf} className="debt-tabs" aria-label={t('menu.debtTracking')}>
       {tabs.map(([name, path]) => (
         <NavLink key={name} to={path} end>
           {t(`debt.tabs.${name}`)}

@@ -28,6 +28,10 @@ const SIDES = {
   employee: { entries: 'employee-debts/entries', list: 'advances-by-document', amount: 'debt.given' },
 } as const
 
+/** The word of a kind of entry: what an employee is given is another advance than that of a supplier. */
+const kindOf = (debts: KeptDebts, kind: string) =>
+  sideOf(debts) === 'employee' && kind === 'advance' ? 'debt.moves.slip_advance' : `debt.kinds.${kind}`
+
 /** What entries took off, in dong. */
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum - BigInt(amount), 0n)
 
@@ -44,7 +48,7 @@ export default function DocumentPage() {
   const refund = sumOf(data?.filter(({ document }) => lowersDebt(debts, document)) ?? [])
   const columns: TableColumnsType<Entry> = [
     { key: 'date', title: t('debt.date'), render: (_, { date }) => formatDate(date) },
-    { key: 'kind', title: t('debt.what'), render: (_, { kind }) => t(`debt.kinds.${kind}`) },
+    { key: 'kind', title: t('debt.what'), render: (_, { kind }) => t(kindOf(debts, kind)) },
     {
       key: 'code',
       title: t('debt.number'),

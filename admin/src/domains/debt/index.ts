@@ -217,6 +217,9 @@ override({
       ),
     ],
   },
+  'fund-counts': {
+    foot: lazy(() => withWords('debt', () => withWords('cash', () => import('./cash/CountFoot.tsx')))),
+  },
   employees: { beside: { area: areas.debt, part: beside('EmployeeDebt') } },
   'expense-tickets': {
     listNote: lazy(() => withWords('debt', () => import('./OwnAdvances.tsx'))),

@@ -73,11 +73,12 @@ export const withAsked = (path: string, asked: Readonly<Record<string, string>>)
   `${path}?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
 
 /** What the server says of a cash book; the last answer stays until the next one comes. */
-export function useBook<Answer>(path: string, asked: Readonly<Record<string, string>>) {
+export function useBook<Answer>(path: string, asked: Readonly<Record<string, string>>, enabled = true) {
   const address = withAsked(path, asked)
   return useQuery({
     queryKey: ['cash-book', address],
     queryFn: async ({ signal }) => (await call<Answer>(address, { signal })).body,
     placeholderData: (before) => before,
+    enabled,
   })
 }

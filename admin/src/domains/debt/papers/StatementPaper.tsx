@@ -36,7 +36,7 @@ export function StatementPaper({ debts, statement, company, party, settings, t }
   const customer = named(statement.party)
   const { closing } = statement.sum
   const title = t('print.statement.title')
-  const signs = t('print.sign.signStamp')
+  const signs = t(sideOf(debts) === 'employee' ? 'print.sign.signName' : 'print.sign.signStamp')
   const isHeld = closing.startsWith('-')
   const [own, other] = WORDS[sideOf(debts)]
   const of = sideOf(debts) === 'employee' ? 'employeeStatement' : 'statement'
