@@ -235,7 +235,7 @@ test.group('what waits for me', (group) => {
     await page.getByRole('heading', { name: 'Chờ tôi duyệt' }).waitFor()
     const line = page.getByRole('row').filter({ hasText: first.code })
     await line.getByText('Đơn một').waitFor()
-    await line.getByText(first.customer.name).waitFor()
+    await line.getByText(first.customer.shortName).waitFor()
     await line.getByText(/^(vừa xong|\d+ phút)$/).waitFor()
     for (const { code } of [first, second]) await page.getByRole('checkbox', { name: `Chọn ${code}` }).check()
     ok(await act(await asks(), 'sales-orders', second, 'withdraw'))
@@ -250,7 +250,7 @@ test.group('what waits for me', (group) => {
       'draft',
       'pending',
     ])
-    await page.getByText(third.customer.name).click()
+    await page.getByText(third.customer.shortName).click()
     await page.waitForURL(new RegExp(third.id))
   })
 
