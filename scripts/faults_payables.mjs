@@ -84,6 +84,11 @@ export const PAYABLE_FAULTS = [
     ...http('debt/adjustments'),
   },
   {
+    name: 'claims and settled prices, taken back out of turn',
+    edits: [['resources/posting/parts/priced_since.ts', 'pricedSince.length > 0 &&', 'false &&']],
+    ...http('debt/supplier_claims'),
+  },
+  {
     name: 'set-offs of two that are not one',
     edits: [
       ['resources/posting/offset_debts.ts', 'companyOf(payee!.taxCode!) !== companyOf(payer!.taxCode!)', 'false'],

@@ -20,6 +20,7 @@ import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
+import { pricedSinceFact } from './purchasing/priced_since.ts'
 import { carriedReceiptsFact, receivedLinesFact } from './purchasing/received_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
 import { exchangedFact } from './sales/exchanged.ts'
@@ -69,6 +70,7 @@ export const factReaders: FactReaders = factsByName([
   fundOpeningsFact,
   payeeFact,
   payerFact,
+  pricedSinceFact,
   employeeFact,
   openAdvancesFact,
   tillFact,

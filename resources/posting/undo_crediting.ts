@@ -1,14 +1,20 @@
 import { exact } from '../calc/exact.ts'
+import { pricedLater } from './parts/priced_since.ts'
 import { refusal, refusals, unless } from './parts/refusals.ts'
 import type { Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
 const plainly = undoPlainly('crediting')
 
-/** Takes back what suppliers credited, unless invoices have left it out since. */
+/** Takes back what suppliers credited, unless invoices have left it out or prices were settled since. */
 export const undoCrediting: Undo = {
   facts: [],
-  keys: (posted) => ({ ...plainly.keys(posted), matching: posted.map(({ keys }) => keys) }),
+  lockedFacts: ['pricedSince'],
+  keys: (posted) => ({
+    ...plainly.keys(posted),
+    repricing: posted.map(({ keys }) => keys),
+    matching: posted.map(({ keys }) => keys),
+  }),
   plan(posted, balances, facts) {
     const refused = posted
       .filter(({ measures }) => !exact.sub(measures.amount!, 0).isZero())
@@ -16,6 +22,6 @@ export const undoCrediting: Undo = {
         const invoiced = balances.matching.per(['receiptLineId'], keys).quantity!
         return exact.sub(invoiced, 0).gt(0) && refusal({ id: line }, 'quantity', 'invoicedSince', { invoiced })
       })
-    return unless(refusals(refused), () => plainly.plan(posted, balances, facts))
+    return unless(refusals(pricedLater(facts), refused), () => plainly.plan(posted, balances, facts))
   },
 }

@@ -1,14 +1,20 @@
 import { exact } from '../calc/exact.ts'
+import { pricedLater } from './parts/priced_since.ts'
 import { refusal, refusals, unless } from './parts/refusals.ts'
 import type { Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
 const plainly = undoPlainly('repricing')
 
-/** Takes back settled prices, unless goods are invoiced by them since. */
+/** Takes back settled prices, unless goods were invoiced, or kg claimed, by them since. */
 export const undoRepricing: Undo = {
   facts: [],
-  keys: (posted) => ({ ...plainly.keys(posted), matching: posted.map(({ keys }) => keys) }),
+  lockedFacts: ['pricedSince'],
+  keys: (posted) => ({
+    ...plainly.keys(posted),
+    crediting: posted.map(({ keys }) => keys),
+    matching: posted.map(({ keys }) => keys),
+  }),
   plan(posted, balances, facts) {
     const refused = posted
       .filter(({ kind }) => kind === 'settlement')
@@ -19,6 +25,6 @@ export const undoRepricing: Undo = {
           refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', { invoiced })
         )
       })
-    return unless(refusals(refused), () => plainly.plan(posted, balances, facts))
+    return unless(refusals(pricedLater(facts), refused), () => plainly.plan(posted, balances, facts))
   },
 }

@@ -39,10 +39,10 @@ async function factsOfUndo({ engine, resource, id, after }: Acting, standing: re
 }
 
 /** The same of the places of entries, once they are locked. */
-async function lockedFactsOf({ engine, after }: Acting, standing: readonly Standing[]): Promise<Facts> {
+async function lockedFactsOf({ engine, id, after }: Acting, standing: readonly Standing[]): Promise<Facts> {
   const wanted = standing.flatMap(({ name }) => undos[name].lockedFacts ?? [])
   const places = standing.flatMap(({ entries }) => entries.map(({ keys }) => keys))
-  return readFacts(engine.facts, wanted, after, places)(wanted)
+  return readFacts(engine.facts, wanted, { ...after, id }, places)(wanted)
 }
 
 /** The opposite of what was posted, ledger by ledger, each planned on what those before leave. */

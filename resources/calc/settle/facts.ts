@@ -162,6 +162,8 @@ export interface Facts {
   paidAtOnce: { amount: string; isCash: boolean } | null
   /** Serials and numbers of VAT invoices that are issued of the document. */
   vatInvoices: readonly string[]
+  /** Numbers of claims and settled prices that were posted later of lines of receipts that a document is about. */
+  pricedSince: readonly string[]
   /** Whose order a deposit is for, or whose contract an advance. */
   paidOrder: { partyId: string | null } | null
   /** The supplier of a payment or an invoice, whether a bank can pay to them, and their tax code. */

@@ -164,6 +164,24 @@ test.group('claims on suppliers', (group) => {
     assert.equal(invoice.owing, '0')
   })
 
+  test('and settled prices are taken back in turn, the last one first', async ({ assert }) => {
+    const { supplierId, receipt } = await shortOf({ priceState: 'provisional' })
+    const first = await acceptedOf(receipt, { shortWeight: '20' })
+    const settled = await settledAt(receipt, '11000')
+    const early = await undo(await get(`/supplier-claims/${first.id}`))
+    assert.deepEqual([early.status, refused(early)], [422, ['comment:pricedSince']])
+    assert.include(JSON.stringify(early.body), settled.code)
+    const second = await acceptedOf(receipt, { shortWeight: '8.6' })
+    const takeBack = () => take('price-settlements', settled, 'undo', { comment: 'Nhầm' })
+    const late = await takeBack()
+    assert.deepEqual([late.status, refused(late)], [422, ['comment:pricedSince']])
+    await answered(undo(await get(`/supplier-claims/${second.id}`)))
+    await answered(takeBack())
+    await answered(undo(await get(`/supplier-claims/${first.id}`)))
+    assert.equal(await owedTo(supplierId), '18486000')
+    assert.deepEqual(await agree(), [])
+  })
+
   test('are of kg that are paid, weighed here, of this supplier and after they came', async ({ assert }) => {
     const bars = await receivedOf({ priceType: 'piece', unitPrice: '100000' })
     assert.deepEqual(refused(await claim(bars.receipt, { shortWeight: '1' })), ['lines.0.productId:paidByPiece'])
