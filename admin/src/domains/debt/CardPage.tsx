@@ -1,7 +1,8 @@
 import { useTranslate } from '@refinedev/core'
-import { Empty, Table, type TableColumnsType } from 'antd'
+import { Empty, Result, Table, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
+import { messagesOf } from '../../http/fieldErrors.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
 import { definitionOf, registered } from '../../resources/model/registry.ts'
@@ -48,7 +49,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
   const t = useTranslate()
   const { id = '' } = useParams()
   const { asOf, isPast, from, page, put } = useAsked()
-  const { data, isFetching } = useDebt<Card>(`${pathOf(debts)}/card`, {
+  const { data, error, isFetching } = useDebt<Card>(`${pathOf(debts)}/card`, {
     ...{ [debts.party]: id === MINE ? '' : id, from, asOf },
     ...pageOf(page, PAGE),
   })
@@ -92,6 +93,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     },
     { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
   ]
+  if (error) return <Result status="error" title={messagesOf(error).join('. ')} />
   const party = data?.party
   const debtor = party ? debtorOf(debts, party) : null
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { call } from '../../http/client.ts'
 import { Amount } from './amount.tsx'
 import type { Card } from './debt.ts'
+import './lists/debt-list.css'
 
 /** What whoever is signed in holds of advances, or is owed, with the way to their card; nothing where it is nothing. */
 export default function OwnAdvances() {

@@ -222,7 +222,7 @@ override({
   },
   employees: { beside: { area: areas.debt, part: beside('EmployeeDebt') } },
   'expense-tickets': {
-    listNote: lazy(() => withWords('debt', () => import('./OwnAdvances.tsx'))),
+    tabs: lazy(() => withWords('debt', () => import('./OwnAdvances.tsx'))),
   },
   suppliers: {
     actions: [

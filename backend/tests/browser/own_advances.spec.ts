@@ -1,0 +1,32 @@
+import { test } from '@japa/runner'
+import { seriousFindings } from '#tests/support/axe'
+import { signedInPage } from '#tests/support/browser'
+import { api, signIn } from '#tests/support/client'
+import { employee, paidSlip } from '../http/debt/spending.ts'
+
+const ACCOUNT = 'nhanvien.demo'
+
+test.group('advances of one’s own', () => {
+  test('are said above one’s tickets, also before there are any, and lead to a card and its paper', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { body } = await api(await signIn(ACCOUNT)).get('/User/profile')
+    await paidSlip(await employee({ userId: body.data.id, name: 'Người Được Ứng' }), 'advance', '300000')
+    const page = await signedInPage(cleanup, { account: ACCOUNT, viewport: { width: 390, height: 844 } })
+    await page.goto('/expense-ticket')
+    await page.getByRole('link', { name: /Bạn đang giữ tạm ứng 300,000/ }).click()
+    await page.waitForURL(/\/employee-debts\/mine/)
+    await page.getByRole('heading', { name: 'Người Được Ứng' }).waitFor()
+    await page.getByText(/PC-2602-\d{5}/).waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.getByRole('button', { name: 'In đối chiếu' }).click()
+    await page.getByText('nhân viên còn giữ tiền tạm ứng').waitFor()
+  })
+
+  test('of nobody are told as not there', async ({ cleanup }) => {
+    const page = await signedInPage(cleanup, { account: 'thukho.demo' })
+    await page.goto('/finance-accounting/employee-debts/mine')
+    await page.locator('.ant-result').waitFor()
+  })
+})
