@@ -9,14 +9,17 @@ import { debtQueryOf, type DebtQuery } from './debt_query.ts'
 
 /** What a person is asked for of the debts of employees: theirs alone, unless they may see all debts. */
 async function ofOwn(ctx: HttpContext): Promise<DebtQuery> {
-  const asked = debtQueryOf(employeeDebts, ctx)
-  if (asked.partyId !== null && may(ctx.identity, areas.debt, 'v')) return asked
+  const seesAll = may(ctx.identity, areas.debt, 'v')
   const [own] = await rowsOf<{ id: string }>(
     `select id from employees where tenant_id = app_tenant() and user_id = $1::uuid`,
     [ctx.identity.userId],
   )
-  if (asked.partyId !== null && own?.id !== asked.partyId) throw forbidden(areas.debt, 'v')
+  // Rights are decided before the query is read.
+  if (!own && !seesAll) throw forbidden(areas.debt, 'v')
+  const asked = debtQueryOf(employeeDebts, ctx)
+  if (asked.partyId !== null && seesAll) return asked
   if (!own) throw notFound()
+  if (asked.partyId !== null && own.id !== asked.partyId) throw forbidden(areas.debt, 'v')
   return { ...asked, partyId: own.id }
 }
 

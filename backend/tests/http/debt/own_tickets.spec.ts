@@ -63,7 +63,7 @@ test.group('tickets of one’s own', () => {
     }
     assert.equal((await (await superAdmin()).get(`/employee-debts/card?employeeId=${other}`)).status, 200)
     const stranger = api((await clerk(SPENDS, ['c'], [], 'without')).token)
-    assert.equal((await stranger.get('/employee-debts/card')).status, 404)
+    assert.equal((await stranger.get('/employee-debts/card')).status, 403)
     assert.equal((await stranger.get('/employee-debts/balance')).status, 403)
   })
 
