@@ -58,7 +58,7 @@ test.group('a page of a list', (group) => {
     )
     assert.equal(sizes[0], sizes[1])
     await page.getByRole('button', { name: /Cột \+\d+$/ }).waitFor()
-    await page.setViewportSize({ width: 2400, height: 900 })
+    await page.setViewportSize({ width: 2800, height: 900 })
     await page.getByRole('button', { name: /Cột$/ }).waitFor()
     await page.getByRole('columnheader', { name: 'Ngày tạo' }).waitFor()
     await page.setViewportSize({ width: 1440, height: 900 })
