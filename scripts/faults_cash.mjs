@@ -55,7 +55,7 @@ export const CASH_FAULTS = [
   },
   {
     name: 'what others hold of advances shown to anybody',
-    edits: [['backend/app/debt/employees_controller.ts', 'own.id !== asked.partyId', 'false']],
+    edits: [['backend/app/debt/employees_controller.ts', 'own.id !== query.partyId', 'false']],
     ...http('debt/own_tickets'),
   },
   {

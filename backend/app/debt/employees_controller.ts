@@ -7,7 +7,7 @@ import { rowsOf } from '#app/tenancy/run'
 import { controllerOf } from './controller_of.ts'
 import { debtQueryOf, type DebtQuery } from './debt_query.ts'
 
-/** What a person is asked for of the debts of employees: theirs alone, unless they may see all debts. */
+/** The query of a request about debts of employees: whoever may not see all debts gets their own. */
 async function ofOwn(ctx: HttpContext): Promise<DebtQuery> {
   const seesAll = may(ctx.identity, areas.debt, 'v')
   const [own] = await rowsOf<{ id: string }>(
@@ -16,11 +16,11 @@ async function ofOwn(ctx: HttpContext): Promise<DebtQuery> {
   )
   // Rights are decided before the query is read.
   if (!own && !seesAll) throw forbidden(areas.debt, 'v')
-  const asked = debtQueryOf(employeeDebts, ctx)
-  if (asked.partyId !== null && seesAll) return asked
+  const query = debtQueryOf(employeeDebts, ctx)
+  if (query.partyId !== null && seesAll) return query
   if (!own) throw notFound()
-  if (asked.partyId !== null && own.id !== asked.partyId) throw forbidden(areas.debt, 'v')
-  return { ...asked, partyId: own.id }
+  if (query.partyId !== null && own.id !== query.partyId) throw forbidden(areas.debt, 'v')
+  return { ...query, partyId: own.id }
 }
 
 /** What employees owe of advances, and what they are owed. People see their own without a right. */

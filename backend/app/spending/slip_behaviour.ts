@@ -3,7 +3,7 @@ import type { Behaviour } from '#app/engine/behaviour'
 import { mistaken } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 
-/** Where the company asks so, whoever wrote a slip does not pay it. */
+/** Refuses that the writer of a slip pays it, where the company's setting `cashierApart` is on. */
 export const slipBehaviour: Behaviour = {
   async updated(id, row, before, { userId }) {
     if (row.status !== 'paid' || before.status === 'paid' || !(await companySettings()).cashierApart) return

@@ -13,7 +13,7 @@ import { bought, contract } from '../http/stock/receiving.ts'
 
 type Counts = { keys: number; clicks: number }
 
-/** Counts keys, of chords the last one, and clicks of whoever uses a page, over all the screens that they open. */
+/** Counts the keys and clicks of a person over all screens that they open. A chord counts as one key. */
 async function counting(page: Page): Promise<() => Promise<Counts>> {
   await page.addInitScript(() => {
     const count = (name: string) => sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1))

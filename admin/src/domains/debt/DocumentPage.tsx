@@ -21,7 +21,7 @@ import './debt.css'
 const lowersDebt = ({ items }: KeptDebts, document: string) =>
   items.some((item) => item.lowers !== null && item.document === document)
 
-/** Where entries of an item are read, the list that it stands in, and what its amount is called. */
+/** Of each side: the address of an item's entries, the list of its debts, and the word for its amount. */
 const SIDES = {
   customer: { entries: 'debt-tracking/entries', list: 'debts-by-document', amount: 'debt.amount' },
   supplier: { entries: 'payables/entries', list: 'payables-by-document', amount: 'debt.toPay' },

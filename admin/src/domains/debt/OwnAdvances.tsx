@@ -6,7 +6,7 @@ import { Amount } from './amount.tsx'
 import type { Card } from './debt.ts'
 import './lists/debt-list.css'
 
-/** What whoever is signed in holds of advances, or is owed, with the way to their card; nothing where it is nothing. */
+/** What the signed-in person owes of advances, or is owed, with a link to their card. Nothing is shown at zero. */
 export default function OwnAdvances() {
   const t = useTranslate()
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import { nameOf } from '../model/row.ts'
 import { useTitles, useWords } from '../model/useWords.ts'
 import { kindOf, momentOf, type RelatedDocument } from '../show/documentsOf.ts'
 
-/** A document that names the record, in its history: when it was made, its kg, what it comes to, and its state. */
+/** A document about the record, as a row of its history: its day, kg, total and state. */
 export function DocumentEntry(document: RelatedDocument) {
   const { definition, row, columns } = document
   const { weight, amount, status } = columns

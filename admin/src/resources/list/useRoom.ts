@@ -7,8 +7,8 @@ import { menuWidth, TICKS_WIDTH, widthOf } from './widths.ts'
 const PARTNER_LEAST = 104
 
 /**
- * The columns that a width has room for, in their order; the name of a row, its state and what it comes to always have
- * room, and whom a document is with as long as a short name of them has.
+ * The columns that fit into a width, in their order. The title, the state and the amount always stay; the partner stays
+ * while a short name fits.
  */
 export function fitting(definition: AnyResource, columns: Column[], width: number): Column[] {
   const always = new Set([

@@ -20,7 +20,7 @@ test.group('deposits to suppliers', () => {
     const figures = async () => (await deposits(supplierId)).map((row) => [row.code, row.deposit, row.paid, row.owed])
     assert.deepEqual(await figures(), [[code, String(deposit), '0', String(deposit)]])
 
-    // Money that waits for nothing, or for another contract, is no deposit of this one.
+    // An advance that names no contract does not pay this deposit.
     await paidTo(supplierId, '5000', { kind: 'advance' })
     const part = await paidTo(supplierId, '1000', { kind: 'advance', contractId: id })
     assert.deepEqual(await figures(), [[code, String(deposit), '1000', String(deposit - 1000)]])

@@ -105,10 +105,10 @@ test.group('set-offs of debts of both sides', (group) => {
     await named('customers', customerId, '0312345678')
     await named('suppliers', supplierId, '0399999999')
     const draft = await draftOf({ customerId, supplierId, amount: '1' })
-    const other = await request(draft)
-    assert.deepEqual([other.status, refused(other)], [422, ['supplierId:notOneParty']])
-    // A tax code is no figure.
-    assert.include(JSON.stringify(other.body), '(0399999999)')
+    const refusal = await request(draft)
+    assert.deepEqual([refusal.status, refused(refusal)], [422, ['supplierId:notOneParty']])
+    // The message writes the tax code without thousands separators.
+    assert.include(JSON.stringify(refusal.body), '(0399999999)')
     await named('suppliers', supplierId, '0312345678-001')
     assert.equal((await answered(request(draft))).status, 'done')
   })
@@ -123,13 +123,13 @@ test.group('set-offs of debts of both sides', (group) => {
     const { customerId, supplierId } = await both()
     const approverId = (await (await client()).get('/User/profile')).body.data.id
     const body = { customerId, supplierId, approverId, amount: '1000' }
-    const told = async (more: object) => {
+    const exceptionsOf = async (more: object) => {
       const row = await answered(request(await draftOf({ ...body, ...more })))
       const { review } = await answered((await client()).get(`/debt-offsets/${row.id}`))
       return review.exceptions.map(({ name }: Row) => name)
     }
-    assert.deepEqual(await told({}), [])
-    assert.deepEqual(await told({ contractClause: null }), ['noOffsetClause'])
+    assert.deepEqual(await exceptionsOf({}), [])
+    assert.deepEqual(await exceptionsOf({ contractClause: null }), ['noOffsetClause'])
   })
 
   test('twelve at once take what a customer owes once', async ({ assert }) => {
