@@ -86,4 +86,14 @@ export const CASH_FAULTS = [
     ],
     ...http('debt/own_tickets'),
   },
+  {
+    name: 'a slip that begins with what its ticket has been paid already',
+    edits: [['backend/app/resources/read/copied_lines.ts', 'done.gt(0) ? own.minus(done) : own', 'own']],
+    ...http('debt/slips_of_tickets'),
+  },
+  {
+    name: 'a fund out of use that a payment method brings',
+    edits: [['backend/app/debt/receivable.ts', "else f.status = 'active' and", 'else']],
+    ...http('debt/slips_of_tickets'),
+  },
 ]

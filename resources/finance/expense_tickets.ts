@@ -81,6 +81,19 @@ export default defineResource('expense-tickets', {
         readOnly: true,
         sumOf: [{ ledger: 'employeeDebts', field: 'amount', by: 'expenseTicketId', sign: -1 }],
       }),
+      /** What slips may still pay of it: of an advance what none has paid, of a claim what is owed. */
+      toPay: money({
+        min: '-999999999999999',
+        readOnly: true,
+        sumOf: [
+          { own: 'total', where: { type: ['advance'], status: ['done'] } },
+          {
+            ...{ resource: 'payment-slips', field: 'total', by: 'expenseTicketId', sign: -1 },
+            where: { type: ['advance'], status: ['paid'] },
+          },
+          { ledger: 'employeeDebts', field: 'amount', by: 'expenseTicketId', sign: -1 },
+        ],
+      }),
       ...approved.postedFields,
     },
   ),

@@ -105,8 +105,16 @@ export default defineResource('payment-slips', {
     {
       relation: 'expenseTicketId',
       inStates: ['done'],
-      copy: { employeeId: 'employeeId', type: 'type', content: 'purpose' },
+      remaining: 'toPay',
+      copy: { employeeId: 'employeeId', type: 'type', content: 'purpose', note: 'note' },
       lines: {},
+      copiedLines: {
+        lines: {
+          source: 'lines',
+          copy: { itemName: 'businessExpenseId.name', cost: 'amount', purpose: 'content' },
+          upToRemaining: 'cost',
+        },
+      },
       outlivesSource: true,
     },
     { relation: 'slipId', inStates: ['paid'], copy: { employeeId: 'employeeId' }, lines: {}, outlivesSource: true },

@@ -106,6 +106,10 @@ What each of its \`lines\` says, by the field with own lines:
 
 ${named('Word', membersOf(`${KIT}/links/created_from.ts`, 'CreatedLines'))}
 
+What each of its \`copiedLines\` says, by the field with own lines:
+
+${named('Word', membersOf(`${KIT}/links/created_from.ts`, 'CopiedLines'))}
+
 ## Ledgers
 
 \`defineLedger(name, { … })\` defines entries that are only ever added, and the balances that they come to.

@@ -107,11 +107,12 @@ async function paidOrderOf({ orderId, contractId }: Values): Promise<Facts['paid
   return found ?? null
 }
 
-/** The fund of a document, else that of its payment method. */
+/** The fund of a document, else that of its payment method while that one is in use. */
 export async function fundOf({ fundId, paymentMethodId }: Values): Promise<Facts['fund']> {
   const [found] = await rowsOf<NonNullable<Facts['fund']>>(
-    `select f.id, f.kind from funds f where f.tenant_id = app_tenant() and f.id = coalesce($1::uuid,
-       (select m.fund_id from payment_methods m where m.tenant_id = app_tenant() and m.id = $2::uuid))`,
+    `select f.id, f.kind from funds f where f.tenant_id = app_tenant() and case when $1::uuid is not null then f.id = $1::uuid
+       else f.status = 'active' and f.id = (select m.fund_id from payment_methods m
+         where m.tenant_id = app_tenant() and m.id = $2::uuid) end`,
     [idOf(fundId), idOf(paymentMethodId)],
   )
   return found ?? null

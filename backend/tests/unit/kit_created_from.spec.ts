@@ -7,6 +7,7 @@ import {
   defineRegistry,
   defineResource,
   lines,
+  money,
   select,
   text,
 } from '@barem/resources/kit'
@@ -22,8 +23,10 @@ const states = {
   actions: { close: { from: ['open'], to: 'closed', assignsNumber: true } },
 } as const
 
+const good = { what: text({ required: true }), cost: money(), ofId: belongsTo('orders') }
+
 const order = defineResource('orders', {
-  fields: { ...own, name: text({ required: true }), goods: lines({ what: text({ required: true }) }) },
+  fields: { ...own, name: text({ required: true }), rest: money(), goods: lines(good) },
   states,
 } as never)
 
@@ -35,6 +38,7 @@ const made = (from: object) => () =>
       fields: {
         ...own,
         name: text({ required: true }),
+        things: lines({ what: text(), cost: money() }),
         orderId: belongsTo('orders'),
         moreOrderIds: belongsToMany('orders'),
         otherBillIds: belongsToMany('bills'),
@@ -44,7 +48,18 @@ const made = (from: object) => () =>
     } as never) as never,
   )
 
+/** How lines of a bill begin as those of its order. */
+const copied = (more: object, from: object = { remaining: 'rest' }) => ({
+  ...from,
+  copiedLines: { things: { source: 'goods', copy: { what: 'what', cost: 'cost' }, upToRemaining: 'cost', ...more } },
+})
+
 test.group('a document that is made from others', () => {
+  test('may begin with their lines, and with texts of what these lead to', ({ assert }) => {
+    assert.doesNotThrow(made(copied({})))
+    assert.doesNotThrow(made(copied({ copy: { what: 'ofId.name' }, upToRemaining: undefined }, {})))
+  })
+
   test('names one, or several of a kind', ({ assert }) => {
     assert.doesNotThrow(made({}))
     assert.doesNotThrow(made({ moreRelation: 'moreOrderIds' }))
@@ -60,6 +75,12 @@ test.group('a document that is made from others', () => {
     ['one more in the place of several', 'moreRelation', { moreRelation: 'orderId' }],
     ['what is open by a word', 'remaining', { remaining: 'name' }],
     ['fields that do not fit', 'copy.name', { copy: { name: 'day' } }],
+    ['lines of a field that is none', 'copiedLines.things.source', copied({ source: 'name' })],
+    ['lines that take over what does not fit', 'copiedLines.things.copy.cost', copied({ copy: { cost: 'what' } })],
+    ['no text behind a line', 'copiedLines.things.copy.what', copied({ copy: { what: 'ofId.day', cost: 'cost' } })],
+    ['no relation behind a line', 'copiedLines.things.copy.what', copied({ copy: { what: 'no.name', cost: 'cost' } })],
+    ['a figure that nobody takes over', 'copiedLines.things.upToRemaining', copied({ copy: { what: 'what' } })],
+    ['lines up to what nothing says', 'copiedLines.things.upToRemaining', copied({}, {})],
   ] as const)
     test(`refuses ${what}`, ({ assert }) =>
       assert.throws(made(from), new RegExp(`E_CREATED_FROM at bills\\.createdFrom\\.0\\.${path}`)))

@@ -41,6 +41,29 @@ test.group('what definitions say of sums', () => {
       assert.throws(() => loose(sales, buyers(sumOf)), new RegExp(`E_SUM at buyers\\.fields\\.spent\\.sumOf${path}:`))
   })
 
+  test('a sum may count a figure of the row itself, while its selects are as it says', ({ assert }) => {
+    const sales = defineResource('sales', { fields: { ...fields, price: money(), buyerId: belongsTo('buyers') } })
+    const sum = { resource: 'sales', field: 'price', by: 'buyerId', where: {} }
+    const kept = { ceiling: money(), kind: select(['big', 'small']) }
+    const buyers = (own: object) => {
+      const sumOf = [
+        { own: 'ceiling', where: { kind: ['big'] }, ...own },
+        { ...sum, sign: -1 },
+      ]
+      return defineResource('buyers', {
+        fields: { ...fields, ...kept, rest: money({ readOnly: true, sumOf: sumOf as never }) },
+      })
+    }
+    assert.doesNotThrow(() => loose(sales, buyers({})))
+    for (const [own, path] of [
+      [{ own: 'kind' }, '\\.own'],
+      [{ own: 'rest' }, '\\.own'],
+      [{ where: { ceiling: ['1'] } }, '\\.where'],
+      [{ where: { kind: ['huge'] } }, '\\.where\\.kind'],
+    ] as const)
+      assert.throws(() => loose(sales, buyers(own)), new RegExp(`E_SUM at buyers\\.fields\\.rest\\.sumOf\\.0${path}`))
+  })
+
   test('a sum of lines adds a figure that they have, and shows nothing that is hidden', ({ assert }) => {
     const bills = (sumOf: string, line: object = {}, more: object = {}) => {
       const items = lines({ name: text(), price: money({ ...line }) })

@@ -28,14 +28,20 @@ export interface SumOfLedger {
   per?: string
 }
 
+/** A figure of the row itself, which counts beside other sums while the row's selects are as `where` says. */
+export interface OwnFigure {
+  own: string
+  where: Readonly<Record<string, readonly string[]>>
+}
+
 /** How one of several sums counts. */
 export interface Signed {
   /** `-1` takes it away, as returns are from sales; it is added unless said. */
   sign?: 1 | -1
 }
 
-/** Rows of a resource or balances of a ledger that are summed up. */
-export type SumPart = (SumOfRows | SumOfLedger) & Signed
+/** Rows of a resource or balances of a ledger that are summed up, or a figure of the row beside them. */
+export type SumPart = (SumOfRows | SumOfLedger | OwnFigure) & Signed
 
 /** A figure of lines by its path, such as `lines.amount`. */
 export type SumOfLines = `${string}.${string}`

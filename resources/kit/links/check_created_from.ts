@@ -2,7 +2,7 @@ import type { Field, Fields } from '../fields/field_types.ts'
 import { lineResource } from '../documents/line_resource.ts'
 import { oneOf, refuse, requireKnown } from '../mistake.ts'
 import type { AnyResource, FieldSet } from '../resource.ts'
-import type { CreatedFrom, CreatedLines } from './created_from.ts'
+import type { CopiedLines, CreatedFrom, CreatedLines } from './created_from.ts'
 
 const fail = (path: string, found: string, fix: string): never => refuse('E_CREATED_FROM', path, found, fix)
 
@@ -71,6 +71,35 @@ function checkOpen({ fields }: AnyResource, { remaining }: CreatedFrom, path: st
     fail(path, `'${remaining}' is no figure`, 'Name a figure of the other document.')
 }
 
+/** Checks that two fields have lines, the own one and that of the other document. */
+function requireLines(own: AnyResource, name: string, other: AnyResource, source: string, at: string): void {
+  if (own.fields[name]?.type !== 'lines') fail(at, `'${name}' has no lines`, 'Name a field of lines.')
+  if (other.fields[source]?.type !== 'lines') fail(`${at}.source`, `'${source}' has no lines`, 'Name a field of lines.')
+}
+
+/** Checks that lines may begin as those of another document: with fields of their type, or texts of rows behind. */
+function checkCopied(
+  own: FieldSet,
+  other: FieldSet,
+  { copy, upToRemaining }: CopiedLines,
+  path: string,
+  known: ReadonlyMap<string, AnyResource>,
+) {
+  const [behind, beside] = [true, false].map((isBehind) =>
+    Object.entries(copy).filter(([, from]) => from.includes('.') === isBehind),
+  ) as [[string, string][], [string, string][]]
+  checkTaken(own.fields, other.fields, Object.fromEntries(beside), `${path}.copy`)
+  for (const [name, from] of behind) {
+    requireKnown([name], Object.keys(own.fields), `${path}.copy`)
+    const [relation, text] = from.split('.') as [string, string]
+    const { to } = (other.fields[relation] ?? {}) as { to?: string }
+    if (known.get(to ?? '')?.fields[text]?.type !== 'text')
+      fail(`${path}.copy.${name}`, `'${from}' is no text`, 'Name a relation there and a text of what it leads to.')
+  }
+  if (upToRemaining !== undefined && copy[upToRemaining] === undefined)
+    fail(`${path}.upToRemaining`, `'${upToRemaining}' is not taken over`, oneOf(Object.keys(copy)))
+}
+
 /** Checks that what a document is made from is there, and fits what takes it over. */
 export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<string, AnyResource>): void {
   resource.createdFrom.forEach((from: CreatedFrom, place: number) => {
@@ -90,10 +119,15 @@ export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<strin
     checkTaken(resource.fields, other.fields, from.copy, `${path}.copy`)
     for (const [name, lines] of Object.entries(from.lines)) {
       const at = `${path}.lines.${name}`
-      if (resource.fields[name]?.type !== 'lines') fail(at, `'${name}' has no lines`, 'Name a field of lines.')
-      if (other.fields[lines.source]?.type !== 'lines')
-        fail(`${at}.source`, `'${lines.source}' has no lines`, 'Name a field of lines.')
+      requireLines(resource, name, other, lines.source, at)
       checkLines(lineResource(resource, name), lineResource(other, lines.source), lines, at)
+    }
+    for (const [name, lines] of Object.entries(from.copiedLines ?? {})) {
+      const at = `${path}.copiedLines.${name}`
+      requireLines(resource, name, other, lines.source, at)
+      if (lines.upToRemaining !== undefined && from.remaining === undefined)
+        fail(`${at}.upToRemaining`, 'nothing says what is open', 'Say remaining, or leave it out.')
+      checkCopied(lineResource(resource, name), lineResource(other, lines.source), lines, at, known)
     }
   })
 }

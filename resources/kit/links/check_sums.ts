@@ -1,4 +1,4 @@
-import type { Field, PaidBy, SumOfLedger, SumOfRows, SumPart } from '../fields/field_types.ts'
+import type { Field, OwnFigure, PaidBy, SumOfLedger, SumOfRows, SumPart } from '../fields/field_types.ts'
 import type { Ledger } from '../ledgers/ledger.ts'
 import { paidBy, sumOf, sumsOf } from '../fields/sum_of.ts'
 import { traits } from '../fields/traits.ts'
@@ -40,6 +40,11 @@ function checkSum(
       namesWhere(summed, (other) => other.type === 'belongsToMany' && other.to === owner),
       `${path}.also`,
     )
+  checkWhich(where, summed, path)
+}
+
+/** Checks that rows are told apart by their selects. */
+function checkWhich(where: SumOfRows['where'], summed: AnyResource, path: string) {
   for (const [name, choices] of Object.entries(where)) {
     requireOne(
       name,
@@ -49,6 +54,13 @@ function checkSum(
     const { choices: known } = summed.fields[name] as Extract<Field, { type: 'select' }>
     for (const choice of choices) requireOne(choice, known, `${path}.where.${name}`)
   }
+}
+
+/** Checks that a figure of the row itself is one that is kept. */
+function checkOwn({ own, where }: OwnFigure, resource: AnyResource, path: string) {
+  const kept = namesWhere(resource, (other) => traits[other.type].exact && sumOf(other) === null)
+  requireOne(own, kept, `${path}.own`)
+  checkWhich(where, resource, path)
 }
 
 /** The sums of a field with their paths; those of several by their place. */
@@ -78,6 +90,10 @@ export function checkSums(resource: AnyResource, known: ReadonlyMap<string, AnyR
     const sums = bills ? [[bills, `${own}.paidBy.bills`] as const] : partsOf(field, `${own}.sumOf`)
     for (const [sum, path] of sums) {
       if ('ledger' in sum) continue
+      if ('own' in sum) {
+        checkOwn(sum, resource, path)
+        continue
+      }
       requireOne(sum.resource, [...known.keys()], `${path}.resource`)
       checkSum(sum, known.get(sum.resource)!, resource.name, path)
     }

@@ -38,6 +38,19 @@ export interface CreatedLines {
   pickedBy?: string
 }
 
+/** How lines begin as those of another document, without a link to them: nobody counts what is done of each. */
+export interface CopiedLines {
+  /** The field with the lines of the other document. */
+  source: string
+  /** Fields of an own line, each with the field that it takes over, or a text of the row that a relation leads to. */
+  copy: Readonly<Record<string, string>>
+  /**
+   * The own figure that comes to what is still open of the other document by `remaining`: lines that are done already
+   * are left out, from the first one on.
+   */
+  upToRemaining?: string
+}
+
 /** Documents that one is made from: what it takes over of them, and what of them is still open. */
 export interface CreatedFrom {
   /** The relation that names the other document, or several where no lines are made from it. */
@@ -61,4 +74,6 @@ export interface CreatedFrom {
   copy: Readonly<Record<string, string>>
   /** The field with own lines, and how they are made. */
   lines: Readonly<Record<string, CreatedLines>>
+  /** The field with own lines that begin as lines of the other document, and are nobody's afterwards. */
+  copiedLines?: Readonly<Record<string, CopiedLines>>
 }

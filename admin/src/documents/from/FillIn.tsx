@@ -1,13 +1,13 @@
-import type { AnyResource, CreatedFrom } from '@barem/resources/kit'
+import type { AnyResource, CreatedFrom, Field } from '@barem/resources/kit'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '@refinedev/core'
 import { App, Form } from 'antd'
 import { useEffect, useRef } from 'react'
 import { messagesOf } from '../../http/fieldErrors.ts'
-import { isSame, putValues, type Values } from '../../resources/form/values.ts'
+import { emptyValues, isSame, putValues, type Values } from '../../resources/form/values.ts'
 import type { Line } from '../../lines/model/line.ts'
 import { useWords } from '../../resources/model/useWords.ts'
-import { linesOf, linesStanding } from './filledLines.ts'
+import { isAs, linesOf, linesStanding, newLine } from './filledLines.ts'
 import { type Made, madeQuery, namedIn, sourceOf } from './made.ts'
 import { wayOf } from './openText.ts'
 
@@ -38,6 +38,7 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
   const words = useWords(definition)
   const partnerWord = definition.partner ? words.field(definition.partner).toLocaleLowerCase() : ''
   const partner = Form.useWatch(definition.partner ?? [], { form, preserve: true }) as unknown
+  const copied = useRef<readonly Values[]>([])
   const filled = useRef<{ id: string | null; values: Values }>({ id: null, values: {} })
 
   useEffect(() => {
@@ -73,6 +74,19 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
     return taken
   }
 
+  /** Lines that begin as those of the first document, while nobody has written lines. */
+  function copiedLinesOf({ lines }: Made): Values {
+    const taken = Object.keys(from.copiedLines ?? {}).flatMap((name) => {
+      const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
+      const now = (form.getFieldValue(name) ?? []) as Line[]
+      const begun = [emptyValues(fields), ...copied.current]
+      const isFree = now.every((line) => begun.some((one) => isAs(line, one)))
+      return isFree ? [[name, (lines[name] ?? []).map(newLine)] as const] : []
+    })
+    copied.current = taken.flatMap(([, own]) => own as readonly object[] as readonly Values[])
+    return Object.fromEntries(taken)
+  }
+
   function fill(named: ReadonlyMap<string, Made>) {
     const added = [...named].filter(([id]) => !known.current.has(id)).map(([, made]) => made)
     const gone = [...known.current].filter(([id]) => !named.has(id)).map(([, made]) => made)
@@ -82,7 +96,8 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
       linesOf((form.getFieldValue(name) ?? []) as Line[], relation, { added, gone }, name),
     ])
     known.current = new Map(named)
-    put({ ...valuesOf(first, made), ...Object.fromEntries(lines) })
+    const isNew = first !== filled.current.id
+    put({ ...valuesOf(first, made), ...Object.fromEntries(lines), ...(isNew && copiedLinesOf(made)) })
     refuseStrangers()
     const all = added.flatMap(({ lines: own }) => Object.values(own))
     if (all.length > 0 && all.every((own) => own.length === 0))

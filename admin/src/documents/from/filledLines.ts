@@ -1,6 +1,6 @@
 import { freshKey, type Line } from '../../lines/model/line.ts'
-import type { Values } from '../../resources/form/values.ts'
-import type { Made } from './made.ts'
+import { isSame, type Values } from '../../resources/form/values.ts'
+import type { Made, MadeLine } from './made.ts'
 
 const sourceIn = (line: Line, by: string): unknown => (line as unknown as Values)[by] ?? null
 
@@ -24,8 +24,15 @@ export function linesOf(
   const [there, went] = [new Set(now.map((line) => sourceIn(line, by))), idsIn(gone)]
   const kept = now.filter((line) => !isEmptyLine(line) && !went.has(sourceIn(line, by)))
   const made = added.flatMap(({ lines }) => (lines[name] ?? []).filter((line) => !there.has(line[by])))
-  return [...kept, ...made.map(({ open: _open, ...line }) => ({ ...line, key: freshKey() }) as Line)]
+  return [...kept, ...made.map(newLine)]
 }
+
+/** A line of a form that begins as what is made. */
+export const newLine = ({ open: _open, ...line }: MadeLine): Line => ({ ...line, key: freshKey() }) as Line
+
+/** Whether nobody has written in a line since it began with these values. */
+export const isAs = ({ key: _key, ...line }: Line, begun: Values): boolean =>
+  Object.entries(line).every(([name, value]) => isSame(value ?? null, begun[name] ?? null))
 
 /** The same lines, made from no other document. */
 export const linesStanding = (now: readonly Line[], by: string): Line[] =>

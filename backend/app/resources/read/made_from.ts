@@ -14,6 +14,7 @@ import { wrongState } from '#app/engine/refusals'
 import { notFound } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { storedNow } from '../write/stored_values.ts'
+import { copiedLines } from './copied_lines.ts'
 import { balancesOf, isOpen, openOf, withWholes, type Measures } from './fulfilled.ts'
 import { hasMore } from './open_sources.ts'
 import { embedded } from './selection.ts'
@@ -68,6 +69,18 @@ const choicesOfNew = (fields: AnyResource['fields']): Values =>
     ),
   )
 
+/** What the fields of a new line begin with: figures and choices, no days. */
+const startOf = (fields: AnyResource['fields']): Values => ({
+  ...Object.fromEntries(
+    (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) =>
+      (field.type === 'decimal' || field.type === 'money') && !field.readOnly && field.default !== null
+        ? [[name, field.default]]
+        : [],
+    ),
+  ),
+  ...choicesOfNew(fields),
+})
+
 /** Choices of selects for which a relation is there, such as the kind of a payment. */
 const choicesFor = ({ when }: Field): Values =>
   Object.fromEntries(Object.entries(when ?? {}).map(([name, [first]]) => [name, first]))
@@ -116,12 +129,8 @@ async function linesFrom(
  * @param seen the resource that is made, as the caller may see it
  * @throws ApiError COM_ERR_002, DOC_ERR_001
  */
-export async function madeFrom(
-  engine: Engine,
-  seen: AnyResource,
-  { relation, inStates: states, copy, lines }: CreatedFrom,
-  id: string,
-) {
+export async function madeFrom(engine: Engine, seen: AnyResource, from: CreatedFrom, id: string) {
+  const { relation, inStates: states, copy, lines } = from
   const source = engine.lookup(relationOf(seen.fields, relation)?.to ?? '')
   if (!source) throw notFound()
   const stored = await storedNow(source, id)
@@ -138,13 +147,19 @@ export async function madeFrom(
     ]),
     lines: {},
   }
-  for (const [name, from] of Object.entries(lines))
+  for (const [name, way] of Object.entries(lines))
     made.lines[name] = await linesFrom(
       engine,
       lineResource(seen, name).fields,
-      from,
-      stored[from.source] as Values[],
-      lineResource(source, from.source).table,
+      way,
+      stored[way.source] as Values[],
+      lineResource(source, way.source).table,
     )
+  for (const [name, way] of Object.entries(from.copiedLines ?? {})) {
+    const [own, other] = [lineResource(seen, name).fields, lineResource(source, way.source).fields]
+    const begun = startOf(own)
+    const copied = await copiedLines(engine, [own, other], way, from, source, { ...stored, id })
+    made.lines[name] = copied.map((line) => ({ ...begun, ...line, open: {} }))
+  }
   return made
 }

@@ -57,8 +57,16 @@ const ofLines = (lines: string, by: string, alias: string): string =>
     alias,
   )
 
+/** SQL of whether the selects of the row with that alias are as `where` says. */
+const isSo = (where: SumOfRows['where'], alias: string): string =>
+  Object.entries(where)
+    .map(([name, choices]) => `${alias}.${snake(name)} in (${choices.map(text).join(', ')})`)
+    .join(' and ') || 'true'
+
 /** The figure of a sum, or an average, and the rows that it is read from; a sum also where there is nothing to add. */
 function read(sum: SumPart, alias: string): [figure: string, from: string] {
+  if ('own' in sum)
+    return [`case when ${isSo(sum.where, alias)} then coalesce(${alias}.${snake(sum.own)}, 0) else 0 end`, '']
   const [table, where] = 'ledger' in sum ? [summedTable(sum), {}] : [tableName(sum.resource), sum.where]
   const rows = 'lines' in sum && sum.lines ? ofLines(sum.lines, sum.by, alias) : counted({ by: sum.by, where }, alias)
   const added = `sum(s.${snake(sum.field)})`
