@@ -41,6 +41,7 @@ export const menuOutline = [
     key: 'financeAccounting',
     icon: 'finance-accounting',
     pages: [
+      { key: 'finance', route: '/finance', area: areas.cashBook },
       { key: 'debtTracking', route: '/finance-accounting/debt-tracking', area: areas.debt },
       { key: 'receivables', route: '/finance-accounting/receivables', area: areas.debt },
       { key: 'payables', route: '/finance-accounting/payables', area: areas.debt },

@@ -6,6 +6,7 @@ import { companyRoutes } from './company/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { debtRoutes } from './debt/routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { financeRoutes } from './finance/routes.ts'
 import { finderRoutes } from './finder/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { health } from './http/health.ts'
@@ -59,6 +60,7 @@ const roomRoutes: Routes = {
   ...stockRoutes,
   ...debtRoutes,
   ...dashboardRoutes,
+  ...financeRoutes,
   ...viewRoutes,
   ...ownRoutes,
   ...workflowRoutes,

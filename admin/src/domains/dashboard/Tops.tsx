@@ -3,7 +3,7 @@ import type { ReportName } from '@barem/resources/metrics/reports'
 import { useTranslate } from '@refinedev/core'
 import type { Dashboard, Reported } from './dashboard.ts'
 import { entriesPath, reportPath } from './paths.ts'
-import { Top } from './Top.tsx'
+import { Top } from '../../figures/Top.tsx'
 
 type Props = { of: Dashboard; params: URLSearchParams }
 

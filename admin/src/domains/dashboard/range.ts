@@ -1,8 +1,6 @@
 import { isChoosable, rangeNames, type Days, type RangeName } from '@barem/resources/calc/ranges'
 import { isDay } from '@barem/resources/kit'
 import { useSearchParams } from 'react-router'
-import { formatDate } from '../../format/date.ts'
-import type { Translate } from '../../i18n/translate.ts'
 import { session } from '../../session/session.ts'
 import { readStored, writeStored } from '../../storage.ts'
 
@@ -49,7 +47,3 @@ export function useRange() {
 }
 
 export type ChosenRange = ReturnType<typeof useRange>
-
-/** Days as people write them: one, or the first and the last. */
-export const daysText = (t: Translate, { from, to }: Days): string =>
-  from === to ? formatDate(from) : t('dashboard.days', { from: formatDate(from), to: formatDate(to) })

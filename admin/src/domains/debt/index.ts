@@ -71,6 +71,12 @@ addPages(
 
 addPages(
   {
+    path: '/finance',
+    title: 'menu.finance',
+    area: areas.cashBook,
+    screen: lazy(() => withWords('finance', () => withWords('dashboard', () => import('./finance/FinancePage.tsx')))),
+  },
+  {
     path: `${BASE}/cash-book`,
     title: 'menu.cashBook',
     area: areas.cashBook,

@@ -56,8 +56,11 @@ const rowsOfBook = (fundId: string | null) => `
       join funds f on f.tenant_id = e.tenant_id and f.id = e.fund_id ${JOINED}
     where e.date >= $3::date order by ${orderOf(fundId)} offset $4 limit $5`
 
-/** Money that goes from one fund to another neither came nor went where all are taken together. */
-const BETWEEN = `($1::uuid is null and e.document = 'fund-transfers')`
+/** SQL of whether an entry is of money that goes from one fund to another. */
+export const isBetweenFunds = `(e.document = 'fund-transfers')`
+
+/** Such money neither came nor went where all funds are taken together. */
+const BETWEEN = `($1::uuid is null and ${isBetweenFunds})`
 
 const SUMS = `
   select count(*) filter (where e.date >= $3::date)::int as count,
@@ -73,6 +76,9 @@ const FUNDS = `
         where e.tenant_id = f.tenant_id and e.fund_id = f.id and e.date <= $1::date), 0)::text as balance
     from funds f where f.tenant_id = app_tenant() order by f.kind desc, f.code`
 
+/** All funds with what they have at the end of a day. */
+export const fundsOn = (day: string): Promise<BookFund[]> => rowsOf<BookFund>(FUNDS, [day])
+
 /**
  * The book of a fund, or of all together: what it began with, its entries in a range with the balance after each, and
  * what it ended with. All funds are named with what they have on the last day.
@@ -83,7 +89,7 @@ export async function cashBook({ fundId, from, to, start, limit }: BookQuery) {
   const [rows, totals, funds] = await allOf([
     rowsOf<BookRow>(rowsOfBook(fundId), [fundId, to, first, start, limit]),
     rowsOf<BookSums & { count: number }>(SUMS, [fundId, to, first]),
-    rowsOf<BookFund>(FUNDS, [to]),
+    fundsOn(to),
   ])
   if (fundId !== null && !funds.some(({ id }) => id === fundId)) throw notFound()
   const { count, ...sum } = totals[0]!

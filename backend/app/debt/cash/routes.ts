@@ -9,15 +9,17 @@ const CashController = () => import('./cash_controller.ts')
 
 const query = { fundId: uuid, from: day, to: day }
 
-const sums = object({ opening: figure, in: figure, out: figure, closing: figure })
+/** What there was before a range, what came and went, and what there was after it. */
+export const bookSums = object({ opening: figure, in: figure, out: figure, closing: figure })
+
+/** A fund with what it has. */
+export const bookFund = object({
+  ...{ id: uuid, code: text, name: text, kind: oneOf('cash', 'bank') },
+  ...{ bankName: orNull(text), bankAccountNumber: orNull(text), balance: figure },
+})
 
 const book = {
-  funds: list(
-    object({
-      ...{ id: uuid, code: text, name: text, kind: oneOf('cash', 'bank') },
-      ...{ bankName: orNull(text), bankAccountNumber: orNull(text), balance: figure },
-    }),
-  ),
+  funds: list(bookFund),
   rows: list(
     object({
       ...{ id: uuid, date: day, document: text, documentId: uuid, code: orNull(text), kind: text, isUndone: yes },
@@ -25,7 +27,7 @@ const book = {
       ...{ in: orNull(figure), out: orNull(figure), balance: figure },
     }),
   ),
-  sum: sums,
+  sum: bookSums,
   total: whole,
 }
 

@@ -68,6 +68,7 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   await oweSince(null)
   for (const name of ['cashBook.show', 'cashBook.whole', 'cashBook.sheet'])
     await walker.visit(name, { query: `fundId=${body.fundId}&from=2026-02-01` })
+  await walker.visit('finance.show', { query: 'from=2026-02-01&to=2026-02-28' })
 }
 
 /** The first debt by a kind of document; other suites may have made pages of the other one. */

@@ -1,5 +1,5 @@
 import type { Bucket } from '@barem/resources/calc/ranges'
-import type { Translate } from '../../i18n/translate.ts'
+import type { Translate } from '../i18n/translate.ts'
 
 /** What a bucket of a chart is called: `05/11`, `14 giờ`, `Tuần 02/11` or `11/2026`. */
 export function bucketText(t: Translate, start: string, bucket: Bucket): string {

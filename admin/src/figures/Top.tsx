@@ -1,6 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { Link } from 'react-router'
-import { formatNumber, withMinus } from '../../format/number.ts'
+import { formatNumber, withMinus } from '../format/number.ts'
+import './figures.css'
 
 export type TopRow = { key: string; code: string | null; name: string; to: string; value: string }
 

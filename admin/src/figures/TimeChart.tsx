@@ -1,54 +1,42 @@
 import { Column } from '@ant-design/charts'
 import { useTranslate } from '@refinedev/core'
-import { theme } from 'antd'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
-import { useIsMobile } from '../../layout/useMedia.ts'
-import { useMode } from '../../theme/preferences.ts'
-import type { Compared } from './dashboard.ts'
+import { formatMoney, formatNumber, withMinus } from '../format/number.ts'
+import { useIsMobile } from '../layout/useMedia.ts'
+import { useMode } from '../theme/preferences.ts'
+import type { TimeSeries } from './timeSeries.ts'
 
 type Props = {
-  of: Compared
-  /** What came back; undefined where the person may not see it. */
-  refunded: Compared | undefined
+  series: readonly TimeSeries[]
   buckets: readonly string[]
   title: (bucket: string) => string
   /** The same below the chart. */
   short: (bucket: string) => string
-  /** Where the documents of a bucket are listed. */
-  pathOf: (bucket: string, metric?: 'revenue' | 'refunded') => string
 }
 
 const HEIGHT = 280
 const PHONE_HEIGHT = 200
 const MILLION = 1_000_000
 
-/** Columns of revenue beside those of the days before and of returns. One of this period opens its documents. */
-export default function RevenueChart({ of, refunded, buckets, title, short, pathOf }: Props) {
+/** Columns of several figures beside each other; a click on one opens what it is made of. */
+export default function TimeChart({ series, buckets, title, short }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const isPhone = useIsMobile()
-  const { token } = theme.useToken()
   const isDark = useMode() === 'dark'
-  const [now, before, back] = (['now', 'before', 'refunded'] as const).map((name) => t(`dashboard.chart.${name}`))
+  // What is there to compare with stands before what it is compared with.
+  const drawn = series.toSorted((one, other) => Number(Boolean(one.pathOf)) - Number(Boolean(other.pathOf)))
   // The chart is drawn anew whenever it gets another configuration.
   const config = useMemo(
     () => ({
-      data: buckets.flatMap((bucket, place) => [
-        { bucket, series: before, value: Number(of.seriesBefore[place] ?? 0) },
-        { bucket, series: now, value: Number(of.series[place] ?? 0) },
-        ...(refunded ? [{ bucket, series: back, value: Number(refunded.series[place] ?? 0) }] : []),
-      ]),
+      data: buckets.flatMap((bucket, place) =>
+        drawn.map(({ name, values }) => ({ bucket, series: name, value: Number(values[place] ?? 0) })),
+      ),
       ...{ xField: 'bucket', yField: 'value', colorField: 'series', group: { padding: 0.1 } },
       ...{ height: isPhone ? PHONE_HEIGHT : HEIGHT, autoFit: true, animate: false as const },
       theme: isDark ? 'classicDark' : 'classic',
-      scale: {
-        color: {
-          domain: refunded ? [before, now, back] : [before, now],
-          range: [token.colorTextQuaternary, token.colorPrimary, token.colorWarning],
-        },
-      },
+      scale: { color: { domain: drawn.map(({ name }) => name), range: drawn.map(({ colour }) => colour) } },
       axis: {
         x: { title: false as const, labelFormatter: short, labelAutoHide: true },
         y: {
@@ -61,19 +49,21 @@ export default function RevenueChart({ of, refunded, buckets, title, short, path
       tooltip: {
         title: ({ bucket }: { bucket: string }) => title(bucket),
         items: [
-          ({ series, value }: { series: string; value: number }) => ({
-            name: series,
+          ({ series: name, value }: { series: string; value: number }) => ({
+            name,
             value: withMinus(formatMoney(value)),
           }),
         ],
       },
       onReady: ({ chart }: { chart: { on: (name: string, heard: (event: ClickedColumn) => void) => void } }) =>
-        chart.on('interval:click', ({ data: { data } }) =>
-          navigate(pathOf(data.bucket, data.series === back ? 'refunded' : 'revenue')),
-        ),
+        chart.on('interval:click', ({ data: { data } }) => {
+          // A column that is there to compare with opens what it is compared with.
+          const clicked = drawn.find(({ name, pathOf }) => name === data.series && pathOf) ?? series[0]
+          if (clicked?.pathOf) navigate(clicked.pathOf(data.bucket))
+        }),
     }),
     // The functions follow from the buckets and the language.
-    [of, refunded, buckets, isPhone, isDark, now, before, back, token.colorPrimary, token.colorTextQuaternary],
+    [buckets, isPhone, isDark, JSON.stringify(drawn)],
   )
   return (
     <div className="revenue-chart" aria-hidden>
