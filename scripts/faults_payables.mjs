@@ -75,7 +75,7 @@ export const PAYABLE_FAULTS = [
   },
   {
     name: 'settled prices, taken back though they are invoiced',
-    edits: [['resources/posting/undo_repricing.ts', 'exact.sub(invoiced, 0).gt(0)', 'false']],
+    edits: [['resources/posting/undo_repricing.ts', 'invoiced.gt(0)', 'false']],
     ...http('debt/price_settlements'),
   },
   {
@@ -119,7 +119,29 @@ export const PAYABLE_FAULTS = [
   },
   {
     name: 'credits that are taken back though an invoice left them out',
-    edits: [['resources/posting/undo_crediting.ts', 'exact.sub(invoiced, 0).gt(0) &&', 'false &&']],
+    edits: [['resources/posting/undo_crediting.ts', 'invoiced.gt(0) &&', 'false &&']],
     ...http('debt/supplier_claims'),
+  },
+  {
+    name: 'more goods that go back to their supplier than came',
+    edits: [['resources/posting/return_goods.ts', 'left.lt(String(line.quantity))', 'false']],
+    ...http('debt/supplier_returns'),
+  },
+  {
+    name: 'freight of goods that went back, left in the cost of those that stayed',
+    edits: [['resources/calc/settle/supplier_return.ts', 'freightOf(source, quantity)).toFixed()', "'0').toFixed()"]],
+    ...http('debt/supplier_returns'),
+  },
+  {
+    name: 'an invoice that asks for goods that went back',
+    edits: [
+      ['resources/posting/return_goods.ts', 'const isOpen = exact.sub(open.quantity, 0).gt(0)', 'const isOpen = false'],
+    ],
+    ...http('debt/supplier_returns'),
+  },
+  {
+    name: 'an invoice, taken back though its goods went back at what it says',
+    edits: [['resources/posting/undo_matching.ts', 'left.lt(returned) &&', 'false &&']],
+    ...http('debt/supplier_returns'),
   },
 ]

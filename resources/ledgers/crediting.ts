@@ -1,6 +1,6 @@
-import { belongsTo, defineLedger, money, weight } from '../kit/index.ts'
+import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
-/** What suppliers take back of lines of receipts: kg that were missing. */
+/** What suppliers credit of lines of receipts: kg that were missing, and goods that went back. */
 export default defineLedger('crediting', {
   keys: { receiptLineId: belongsTo('warehouse-receipts.lines', { required: true }) },
   measures: {
@@ -10,7 +10,18 @@ export default defineLedger('crediting', {
     kg: weight(),
     amount: money(),
     tax: money(),
+    /** Pieces that went back to the supplier. */
+    quantity: decimal({ scale: 3, min: '0' }),
+    /** Those of them that invoices had covered, with their dong without tax, and the tax on it. */
+    invoicedQuantity: decimal({ scale: 3, min: '0' }),
+    invoicedAmount: money(),
+    invoicedTax: money(),
   },
-  kinds: ['claim', 'reversal'],
-  balances: [{ per: ['receiptLineId'], of: ['shortKg', 'kg', 'amount', 'tax'] }],
+  kinds: ['claim', 'return', 'reversal'],
+  balances: [
+    {
+      per: ['receiptLineId'],
+      of: ['shortKg', 'kg', 'amount', 'tax', 'quantity', 'invoicedQuantity', 'invoicedAmount', 'invoicedTax'],
+    },
+  ],
 })

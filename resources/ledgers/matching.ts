@@ -1,6 +1,9 @@
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
-/** What suppliers have invoiced of the lines of receipts, and of the freight of receipts. */
+/**
+ * What suppliers have invoiced of the lines of receipts, and of the freight of receipts. Goods that went back before
+ * they were invoiced are in it too, at no amount: no invoice comes for them.
+ */
 export default defineLedger('matching', {
   keys: {
     receiptLineId: belongsTo('warehouse-receipts.lines'),
@@ -8,7 +11,7 @@ export default defineLedger('matching', {
   },
   oneOf: ['receiptLineId', 'freightReceiptId'],
   measures: {
-    /** Pieces that are invoiced; none of freight. */
+    /** Pieces that no further invoice comes for; none of freight. */
     quantity: decimal({ scale: 3, min: '0' }),
     /** Their share of the kg that the receipt pays for. */
     kg: weight(),
@@ -21,7 +24,7 @@ export default defineLedger('matching', {
     amount: money(),
     tax: money(),
   },
-  kinds: ['invoice', 'reversal'],
+  kinds: ['invoice', 'return', 'reversal'],
   balances: [
     { per: ['receiptLineId'], of: ['quantity', 'kg', 'booked', 'bookedTax', 'owed', 'amount', 'tax'] },
     { per: ['freightReceiptId'], of: ['booked', 'owed', 'amount', 'tax'] },

@@ -4,6 +4,6 @@ import { belongsTo, defineLedger, money } from '../kit/index.ts'
 export default defineLedger('variances', {
   keys: { productId: belongsTo('products', { required: true }) },
   measures: { amount: money({ min: '-999999999999999' }) },
-  kinds: ['undo', 'late_price', 'reversal'],
+  kinds: ['undo', 'late_price', 'supplier_return', 'reversal'],
   balances: [{ per: ['productId'], of: ['amount'] }],
 })

@@ -12,16 +12,24 @@ import {
   grouped,
   lines,
   longText,
+  money,
   phone,
   select,
   text,
   weight,
 } from '../kit/index.ts'
+import { adjustingFields, adjustingInvoiceWhen, adjustingWaits } from '../documents/adjusting_invoice.ts'
 import { issueLine, issueLineColumns } from './issue_line.ts'
 
 const sold = { purpose: ['sale'] }
+const returned = { purpose: ['supplier_return'] }
+const cost = { area: areas.costPrice, readOnly: true } as const
+const left = { ledger: 'payables', field: 'amount', by: 'supplierReturnId' } as const
 
-/** Goods that leave a warehouse: for an order, for a customer, or for a purpose of the company's own. No prices. */
+/**
+ * Goods that leave a warehouse: for an order, for a customer, for a purpose of the company's own, or back to their
+ * supplier, who credits them. No selling prices.
+ */
 export default defineResource('warehouse-issues', {
   area: areas.warehouseIssue,
   route: '/logistics/export-warehouse',
@@ -33,8 +41,18 @@ export default defineResource('warehouse-issues', {
     {
       general: {
         orderId: belongsTo('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
-        purpose: select(['sale', 'internal', 'sample', 'processing', 'disposal'], { required: true, default: 'sale' }),
+        receiptId: belongsTo('warehouse-receipts', { required: true, where: { status: ['done'] }, when: returned }),
+        purpose: select(['sale', 'internal', 'sample', 'processing', 'disposal', 'supplier_return'], {
+          required: true,
+          default: 'sale',
+        }),
         customerId: belongsTo('customers', { required: true, when: sold }),
+        // Goods go back to suppliers that nothing is bought of any more.
+        supplierId: belongsTo('suppliers', {
+          required: true,
+          where: { status: ['active', 'inactive'] },
+          when: returned,
+        }),
         /** Orders of the customer besides the first one. */
         moreOrderIds: belongsToMany('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
         documentDate: date({ required: true, default: 'today' }),
@@ -63,7 +81,7 @@ export default defineResource('warehouse-issues', {
           required: true,
           min: 1,
           max: 200,
-          unique: [['orderLineId']],
+          unique: [['orderLineId'], ['receiptLineId']],
           computes: 'issueLine',
           grid: 'plain',
           columns: issueLineColumns,
@@ -73,6 +91,7 @@ export default defineResource('warehouse-issues', {
       exceptions: {
         reason: text({ max: 500 }),
       },
+      adjusting: adjustingInvoiceWhen(returned),
       management: {
         ...approved.fields,
         attachments: files({ folder: 'issues' }),
@@ -92,6 +111,11 @@ export default defineResource('warehouse-issues', {
       actualWeight: weight({ readOnly: true, role: 'sum' }),
       /** What the trucks' tickets come to. */
       weighedTotal: weight({ readOnly: true, role: 'sum' }),
+      /** What the supplier credits for goods that go back, with tax; what of it nothing is set off against yet. */
+      credited: money(cost),
+      creditLeft: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
+      /** What of it invoices of the supplier had covered, with tax. */
+      invoicedBefore: money(cost),
       ...approved.postedFields,
     },
   ),
@@ -111,6 +135,10 @@ export default defineResource('warehouse-issues', {
       'driverName',
       'officerId',
       'approverId',
+      'supplierId',
+      'receiptId',
+      'credited',
+      'adjustingNumber',
       'createdAt',
     ],
     filters: [
@@ -124,9 +152,14 @@ export default defineResource('warehouse-issues', {
       'officerId',
       'approverId',
       'actualWeight',
+      'supplierId',
+      'receiptId',
+      'credited',
+      'invoicedBefore',
+      'adjustingNumber',
     ],
     quick: ['mine', 'waiting'],
-    search: ['code', 'customerId', 'orderId', 'licencePlate', 'driverName'],
+    search: ['code', 'customerId', 'supplierId', 'orderId', 'licencePlate', 'driverName'],
     widths: { code: 152, customerId: 232, documentDate: 104, warehouseId: 152, actualWeight: 112, status: 132 },
     card: ['actualWeight', 'documentDate'],
   },
@@ -160,6 +193,23 @@ export default defineResource('warehouse-issues', {
         },
       },
     },
+    {
+      relation: 'receiptId',
+      inStates: ['done'],
+      copy: { supplierId: 'supplierId', warehouseId: 'warehouseId' },
+      lines: {
+        lines: {
+          source: 'lines',
+          relation: 'receiptLineId',
+          copy: { productId: 'productId' },
+          progress: 'crediting',
+          remaining: { quantity: 'quantity' },
+          closedFlag: null,
+          prefill: { quantity: 'quantity' },
+          pickedBy: 'quantity',
+        },
+      },
+    },
     // That a ticket belongs to one document is guarded by those that have tickets.
     {
       relation: 'ticketIds',
@@ -172,12 +222,13 @@ export default defineResource('warehouse-issues', {
   ],
   computes: 'issueTotals',
   partner: 'customerId',
+  otherPartner: 'supplierId',
   states: approved.states({
     optional: true,
     posts: 'issueGoods',
     recalculates: true,
     blockedBy: ['overLimit', 'lateDebt'],
-    alwaysEditable: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note'],
+    alwaysEditable: ['contactPerson', 'contactPhone', 'receivingOfficer', 'attachments', 'note', ...adjustingFields],
   }),
   prints: [
     { paper: 'goodsIssue', columns: [] },
@@ -187,6 +238,7 @@ export default defineResource('warehouse-issues', {
   home: [
     { name: 'issue', from: 'orderId', due: 'receivingDate', show: 'actualKg' },
     { name: 'yard', from: 'ticketIds', due: 'firstAt', action: 'show' },
+    { name: 'awaitsInvoice', where: adjustingWaits, due: 'documentDate', show: 'credited' },
     ...approved.home,
   ],
   next: [...approved.next],

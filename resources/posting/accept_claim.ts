@@ -37,6 +37,8 @@ function ofLine(document: Row, line: Row, { receivedLines }: Facts): MayRefuse {
     : (line.acceptedAmount ?? null) === null && refusal(line, 'shortWeight', 'claimWithoutPrice')
 }
 
+const NONE_BACK = { quantity: '0', invoicedQuantity: '0', invoicedAmount: '0', invoicedTax: '0' }
+
 /** What is accepted of lines: as far as no invoice covers them, later invoices leave it out. */
 const credited = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
   made
@@ -46,7 +48,13 @@ const credited = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
       const open = isCovered(source)
         ? { kg: '0', amount: '0', tax: '0' }
         : { kg, amount: String(line.acceptedAmount), tax: String(line.acceptedTax ?? '0') }
-      return entry('crediting', 'claim', { receiptLineId: source.id }, { shortKg: kg, ...open }, { line: idOf(line) })
+      return entry(
+        'crediting',
+        'claim',
+        { receiptLineId: source.id },
+        { ...NONE_BACK, shortKg: kg, ...open },
+        { line: idOf(line) },
+      )
     })
 
 /** What goods cost less than they were received at. */

@@ -28,6 +28,7 @@ import { arriveGoods, sendGoods } from './transfer_goods.ts'
 import { transferFunds } from './transfer_funds.ts'
 import { undoCrediting } from './undo_crediting.ts'
 import { undoDebt } from './undo_debt.ts'
+import { undoMatching } from './undo_matching.ts'
 import { undoFulfilment } from './undo_fulfilment.ts'
 import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
@@ -79,7 +80,7 @@ export const undos = {
   reservations: undoReservations,
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
-  matching: undoPlainly('matching'),
+  matching: undoMatching,
   repricing: undoRepricing,
   crediting: undoCrediting,
   priorReturning: undoPlainly('priorReturning'),

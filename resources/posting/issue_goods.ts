@@ -7,6 +7,7 @@ import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts
 import { doneFor } from './parts/progress.ts'
 import { farFromBarem, tooEarly } from './parts/reasons.ts'
 import { also, refusal, refusals, refusedOf, unless, type MayRefuse } from './parts/refusals.ts'
+import { goesBack, returnGoods, returnKeys } from './return_goods.ts'
 import { definePlanner, type LedgerBalances, type PlannedEntry, type Row } from './planner.ts'
 import { issue, partOf, type OnHand } from './stock/index.ts'
 import { heldBySource, takeReserved } from './take_reserved.ts'
@@ -74,17 +75,22 @@ function fulfilled(entries: readonly PlannedEntry[], { line, source }: Made<Orde
   return entry('fulfilment', 'issue', { orderLineId: source.id }, measures, { line: idOf(line) })
 }
 
-/** Goods that leave a warehouse at their moving average, and what they do for the order that sold them. */
+/**
+ * Goods that leave a warehouse at their moving average, and what they do for the order that sold them; those that go
+ * back to their supplier leave at what they had cost.
+ */
 export const issueGoods = definePlanner({
   name: 'issueGoods',
   date: 'documentDate',
   reads: [
     ...['documentDate', 'orderId', 'moreOrderIds', 'customerId', 'warehouseId', 'reason'],
     ...['lines.productId', 'lines.orderLineId', 'lines.quantity', 'lines.actualWeight', 'lines.theoreticalWeight'],
-    ...['lines.errorMargin', 'lines.reason'],
+    ...['lines.errorMargin', 'lines.reason', 'purpose', 'receiptId', 'supplierId', 'lines.receiptLineId'],
   ],
-  facts: ['goods', 'orderLines', 'tolerances'],
+  facts: ['goods', 'orderLines', 'tolerances', 'receivedLines', 'payableTerms'],
+  lockedFacts: ['receivedLines', 'openPayables'],
   keys: (document, { orderLines }) => {
+    if (goesBack(document)) return returnKeys(document)
     const places = placesIn(document.warehouseId, document)
     const held = madeFrom(document, orderLines, 'orderLineId').flatMap(
       ({ line, source }) => heldBySource(source, line) ?? [],
@@ -96,6 +102,7 @@ export const issueGoods = definePlanner({
     }
   },
   plan(document, facts, balances) {
+    if (goesBack(document)) return returnGoods(document, facts, balances, goodsOf)
     const lines = linesOf(document).map((line) => ({ line, source: facts.orderLines.get(String(line.orderLineId)) }))
     const made = madeFrom(document, facts.orderLines, 'orderLineId')
     const taken = takeReserved(document.warehouseId, lines, balances)

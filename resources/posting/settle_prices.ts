@@ -1,6 +1,7 @@
 import { addDays } from '../calc/days.ts'
 import { exact } from '../calc/exact.ts'
 import type { Facts, ReceivedLine } from '../calc/settle/index.ts'
+import { invoicedPieces } from '../calc/settle/received_line.ts'
 import { settledOwing } from '../calc/settle/price_settlement_totals.ts'
 import { namesReceipt } from '../calc/settle/supplier_invoice_totals.ts'
 import { payableDebts } from '../ledgers/debts/payables.ts'
@@ -23,7 +24,7 @@ const isAboveZero = (figure: string): boolean => exact.sub(figure, 0).gt(0)
 function ofLine(document: Row, line: Row, { receivedLines }: Facts): MayRefuse {
   const source = receivedLines.get(String(line.receiptLineId))
   if (!source) return refusal(line, 'productId', 'ofNoReceipt')
-  const { receipt, priceState, repriced, matched } = source
+  const { receipt, priceState, repriced } = source
   const { code, documentDate } = receipt
   if (!namesReceipt(document, receipt.id)) return refusal(line, 'receiptLineId', 'otherDocument')
   const field = document.receiptId === receipt.id ? 'receiptId' : 'moreReceiptIds'
@@ -32,7 +33,7 @@ function ofLine(document: Row, line: Row, { receivedLines }: Facts): MayRefuse {
   if (String(document.documentDate) < documentDate)
     return refusal(null, 'documentDate', 'matchBeforeReceipt', { day: documentDate, code })
   if (priceState !== 'provisional') return refusal(line, 'unitPrice', 'finalPrice')
-  if (isAboveZero(matched.quantity)) return refusal(line, 'unitPrice', 'pricedByInvoice', { code })
+  if (isAboveZero(invoicedPieces(source))) return refusal(line, 'unitPrice', 'pricedByInvoice', { code })
   return isAboveZero(repriced.quantity) && refusal(line, 'unitPrice', 'settledPrice', { code })
 }
 

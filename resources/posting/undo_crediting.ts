@@ -1,4 +1,5 @@
 import { exact } from '../calc/exact.ts'
+import { invoicedPieces } from './parts/invoiced_pieces.ts'
 import { pricedLater } from './parts/priced_since.ts'
 import { refusal, refusals, unless } from './parts/refusals.ts'
 import type { Undo } from './planner.ts'
@@ -19,8 +20,8 @@ export const undoCrediting: Undo = {
     const refused = posted
       .filter(({ measures }) => !exact.sub(measures.amount!, 0).isZero())
       .map(({ line, keys }) => {
-        const invoiced = balances.matching.per(['receiptLineId'], keys).quantity!
-        return exact.sub(invoiced, 0).gt(0) && refusal({ id: line }, 'quantity', 'invoicedSince', { invoiced })
+        const invoiced = invoicedPieces(balances, keys)
+        return invoiced.gt(0) && refusal({ id: line }, 'quantity', 'invoicedSince', { invoiced: invoiced.toFixed() })
       })
     return unless(refusals(pricedLater(facts), refused), () => plainly.plan(posted, balances, facts))
   },

@@ -1,4 +1,4 @@
-import { exact } from '../calc/exact.ts'
+import { invoicedPieces } from './parts/invoiced_pieces.ts'
 import { pricedLater } from './parts/priced_since.ts'
 import { refusal, refusals, unless } from './parts/refusals.ts'
 import type { Undo } from './planner.ts'
@@ -19,10 +19,10 @@ export const undoRepricing: Undo = {
     const refused = posted
       .filter(({ kind }) => kind === 'settlement')
       .map(({ line, keys }) => {
-        const invoiced = balances.matching.per(['receiptLineId'], keys).quantity!
+        const invoiced = invoicedPieces(balances, keys)
         return (
-          exact.sub(invoiced, 0).gt(0) &&
-          refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', { invoiced })
+          invoiced.gt(0) &&
+          refusal(line === null ? null : { id: line }, 'quantity', 'invoicedSince', { invoiced: invoiced.toFixed() })
         )
       })
     return unless(refusals(pricedLater(facts), refused), () => plainly.plan(posted, balances, facts))

@@ -14,7 +14,7 @@ import {
   text,
   weight,
 } from '../kit/index.ts'
-import { adjustingFields, adjustingInvoice, adjustingWaits, invoicedBefore } from './adjusting_invoice.ts'
+import { adjustingFields, adjustingInvoice, adjustingWaits, invoicedBefore } from '../documents/adjusting_invoice.ts'
 import { supplierClaimLine, supplierClaimLineColumns } from './supplier_claim_line.ts'
 
 const cost = { area: areas.costPrice, readOnly: true } as const

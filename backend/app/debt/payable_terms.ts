@@ -6,8 +6,12 @@ import { rowsOf } from '#app/tenancy/run'
 
 const idOf = (id: unknown): string | null => (typeof id === 'string' ? id : null)
 
+const NO_TERMS: Facts['payableTerms'] = { since: null, goods: 0, freight: 0 }
+
 /** Since when receipts owe, and the days of the contract, else of each supplier. */
 async function termsOf({ contractId, supplierId, freightSupplierId }: Values): Promise<Facts['payableTerms']> {
+  // A document of no supplier owes nothing.
+  if ([contractId, supplierId, freightSupplierId].every((id) => idOf(id) === null)) return NO_TERMS
   // Whether receipts owe does not change while one posts.
   await shareBooks()
   const [terms] = await rowsOf<Facts['payableTerms']>(

@@ -7,20 +7,23 @@ const standing = (table: string, kind: string) => `select e.document_id, e.recei
   where e.tenant_id = app_tenant() and e.kind = '${kind}' and not exists (
     select from ${table} v where v.tenant_id = e.tenant_id and v.reverses_id = e.posting_id)`
 
-/** Claims that follow settled prices, and settled prices that follow claims, of the same lines of receipts. */
+/** What priced the same lines of receipts after a document: settled prices, claims and goods that went back. */
 async function pricedSince({ id }: Values): Promise<readonly string[]> {
   const rows = await rowsOf<{ code: string }>(
-    `with claims as (${standing('crediting_entries', 'claim')}),
-       settlements as (${standing('repricing_entries', 'settlement')})
-     select s.code from claims o join settlements n on n.receipt_line_id = o.receipt_line_id
-         and n.created_at > o.created_at
-       join price_settlements s on s.tenant_id = app_tenant() and s.id = n.document_id
-     where o.document_id = $1::uuid
+    `with priced as (select 'supplier_claims' as what, * from (${standing('crediting_entries', 'claim')}) claims
+         union all select 'warehouse_issues', * from (${standing('crediting_entries', 'return')}) returns
+         union all select 'price_settlements', * from (${standing('repricing_entries', 'settlement')}) settlements),
+       later as (select n.what, n.document_id as id from priced o join priced n
+           on n.receipt_line_id = o.receipt_line_id and n.created_at > o.created_at and n.what <> o.what
+         where o.document_id = $1::uuid)
+     select d.code from later join supplier_claims d on d.tenant_id = app_tenant() and d.id = later.id
+       where what = 'supplier_claims'
      union
-     select c.code from settlements o join claims n on n.receipt_line_id = o.receipt_line_id
-         and n.created_at > o.created_at
-       join supplier_claims c on c.tenant_id = app_tenant() and c.id = n.document_id
-     where o.document_id = $1::uuid
+     select d.code from later join warehouse_issues d on d.tenant_id = app_tenant() and d.id = later.id
+       where what = 'warehouse_issues'
+     union
+     select d.code from later join price_settlements d on d.tenant_id = app_tenant() and d.id = later.id
+       where what = 'price_settlements'
      order by 1`,
     [typeof id === 'string' ? id : null],
   )

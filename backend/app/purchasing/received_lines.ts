@@ -14,6 +14,16 @@ const SETTLED_PRICE = `select x.unit_price from price_settlements_lines x
     join price_settlements d on d.tenant_id = x.tenant_id and d.id = x.owner_id
   where x.tenant_id = l.tenant_id and x.receipt_line_id = l.id and d.status = 'done' limit 1`
 
+/** What the supplier has credited of the line `l`: kg that were missing, and pieces that went back. */
+const CREDITED = `json_build_object('shortKg', coalesce(c.short_kg, 0)::text, 'quantity', coalesce(c.quantity, 0)::text,
+    'invoicedQuantity', coalesce(c.invoiced_quantity, 0)::text, 'amount', coalesce(c.invoiced_amount, 0)::text,
+    'tax', coalesce(c.invoiced_tax, 0)::text)`
+
+/** Dong and tax that claims for kg of the line `l` came to, whether it was invoiced before them or not. */
+const CLAIMED = `select coalesce(sum(x.accepted_amount), 0) as amount, coalesce(sum(x.accepted_tax), 0) as tax
+    from supplier_claims_lines x join supplier_claims d on d.tenant_id = x.tenant_id and d.id = x.owner_id
+  where x.tenant_id = l.tenant_id and x.receipt_line_id = l.id and d.status in ('accepted', 'part')`
+
 /** Lines of receipts, with what invoices cover and suppliers credit of each. */
 async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
   const ids = lines.flatMap(({ receiptLineId }) => (typeof receiptLineId === 'string' ? [receiptLineId] : []))
@@ -29,7 +39,9 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
        (l.amount - case when r.vat = 'included' then coalesce(l.tax, 0) else 0 end + coalesce(p.amount, 0)
          - coalesce(c.amount, 0))::text as net,
        (coalesce(l.tax, 0) + coalesce(p.tax, 0) - coalesce(c.tax, 0))::text as tax,
-       json_build_object('shortKg', coalesce(c.short_kg, 0)::text) as credited,
+       l.freight_share::text as "freightShare", ${CREDITED} as credited,
+       json_build_object('amount', (coalesce(m.amount, 0) - k.amount + coalesce(c.amount, 0))::text,
+         'tax', (coalesce(m.tax, 0) - k.tax + coalesce(c.tax, 0))::text) as invoiced,
        json_build_object('quantity', coalesce(p.quantity, 0)::text) as repriced,
        json_build_object('quantity', coalesce(m.quantity, 0)::text, 'kg', coalesce(m.kg, 0)::text,
          'booked', coalesce(m.booked, 0)::text, 'bookedTax', coalesce(m.booked_tax, 0)::text,
@@ -41,6 +53,7 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
        left join repricing_by_receipt_line p on p.tenant_id = l.tenant_id and p.receipt_line_id = l.id
        left join crediting_by_receipt_line c on c.tenant_id = l.tenant_id and c.receipt_line_id = l.id
        left join lateral (${SETTLED_PRICE}) s on true
+       cross join lateral (${CLAIMED}) k
      where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,
     [ids],
   )

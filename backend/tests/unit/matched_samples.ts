@@ -3,6 +3,8 @@ const receipt = {
   dueDate: '2026-03-01',
 }
 
+const NOTHING_BACK = { shortKg: '0', quantity: '0', invoicedQuantity: '0', amount: '0', tax: '0' }
+
 /** A line of a receipt, and a receipt with freight, that invoices of suppliers are for. */
 export const matchedFacts = {
   receivedLines: new Map([
@@ -13,7 +15,8 @@ export const matchedFacts = {
         ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
         matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
         ...{ priceState: 'provisional', settledPrice: null, repriced: { quantity: '0' } },
-        ...{ boughtWeight: '98', actualWeight: '90', credited: { shortKg: '0' } },
+        ...{ boughtWeight: '98', actualWeight: '90', credited: NOTHING_BACK },
+        ...{ freightShare: '50', invoiced: { amount: '0', tax: '0' } },
         receipt,
       },
     ],
@@ -68,3 +71,15 @@ const answeredClaims = [claim, { ...claim, lines: [{ ...claim.lines[0], shortWei
 
 /** What is posted about goods of receipts, by planner. */
 export const ofReceipts = { matchInvoice: matchedInvoices, settlePrices: settledPrices, acceptClaim: answeredClaims }
+
+/** Goods that go back to their supplier: as many as came, more, and of no receipt. */
+export const wentBack = [{}, { quantity: '11' }, { receiptLineId: 'x' }].map((own) => ({
+  ...{ id: 'd', documentDate: '2026-03-05', purpose: 'supplier_return', receiptId: 'r', supplierId: 's' },
+  ...{ orderId: null, moreOrderIds: [], customerId: null, warehouseId: 'w', reason: null },
+  lines: [
+    {
+      ...{ id: 'l', productId: 'p', receiptLineId: 'rl', orderLineId: null, quantity: '10', actualWeight: '98' },
+      ...{ theoreticalWeight: '100', errorMargin: '-2', reason: null, ...own },
+    },
+  ],
+}))

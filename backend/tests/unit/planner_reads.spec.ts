@@ -5,7 +5,7 @@ import { Balances, holders, planners, type Keys, type LedgerBalances } from '@ba
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
 import { adjustments, offsets } from './adjusted_samples.ts'
-import { matchedFacts, ofReceipts } from './matched_samples.ts'
+import { matchedFacts, ofReceipts, wentBack } from './matched_samples.ts'
 
 const order = {
   ...{ id: 'o', code: 'DH', status: 'approved', orderDate: '2026-03-01', customerId: 'c', warehouseId: 'w' },
@@ -145,8 +145,8 @@ const receipt = (own: Document, ofLine: Document = {}): Document => ({
   ],
 })
 const issue = (own: Document, ofLine: Document = {}): Document => ({
-  ...{ id: 'd', documentDate: day, orderId: 'o', moreOrderIds: [], customerId: 'c', warehouseId: 'w', reason: 'late' },
-  ...own,
+  ...{ id: 'd', documentDate: day, orderId: 'o', customerId: 'c', warehouseId: 'w', reason: 'late' },
+  ...{ purpose: 'sale', moreOrderIds: ['o'], ...own },
   lines: [{ ...line, orderLineId: 'ol', reason: 'wet', ...ofLine }],
 })
 const invoice = (own: Document, ofLine: Document = {}): Document => ({
@@ -200,7 +200,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     receipt({}, { paidWeight: null, actualWeight: null }),
     receipt({}, { priceType: 'piece', actualWeight: null }),
   ],
-  issueGoods: [issue({}), issue({ reason: null }), issue({ customerId: 'x', orderId: null, moreOrderIds: ['o'] })],
+  issueGoods: [issue({}), issue({ reason: null }), issue({ customerId: 'x', orderId: null }), ...wentBack],
   sendGoods: [{ id: 'd', documentDate: day, fromWarehouseId: 'w', lines: [line] }],
   arriveGoods: ['98', '50'].map((arrivedWeight) => ({
     ...{ id: 'd', arrivedOn: day, toWarehouseId: 'w', lines: [{ ...line, arrivedWeight }] },

@@ -13,6 +13,9 @@ const NO_FIGURES: Values = {
 export const taxOn = (difference: Figure, { vatRate, receipt }: ReceivedLine): Figure =>
   receipt.vat === 'off' || difference === null ? null : dong(exact.mul(difference, vatRate ?? 0).div(100))
 
+const less = (all: Figure, gone: string): Figure =>
+  exact.sub(gone, 0).isZero() ? all : all && exact.sub(all, gone).toFixed()
+
 /** Received goods at their final price, and how far it differs from what the receipt had posted. */
 export const priceSettlementLine = defineLineComputation({
   name: 'priceSettlementLine',
@@ -25,7 +28,11 @@ export const priceSettlementLine = defineLineComputation({
     const source = receivedLines.get(String(receiptLineId))
     if (!source) return { values: NO_FIGURES }
     if (productId !== null && source.productId !== productId) return mistake('productId', 'otherGoods')
-    const { quantity, paidWeight, priceType, net } = source
+    const { priceType, matched } = source
+    // What went back before it was invoiced has left at the provisional price.
+    const quantity = less(source.quantity, matched.quantity)
+    const paidWeight = less(source.paidWeight, matched.kg)
+    const net = less(source.net, matched.booked)
     const amount = amountAt(priceType === 'piece' ? quantity : paidWeight, unitPrice as Figure)
     const difference = amount === null || net === null ? null : exact.sub(amount, net).toFixed()
     return {

@@ -1,4 +1,4 @@
-import { exact, type Figure } from '../exact.ts'
+import { exact, exactly, rounded, type Figure } from '../exact.ts'
 import type { FrozenWeight, PriceType } from '../line.ts'
 import type { VatMode } from '../vat.ts'
 
@@ -38,12 +38,19 @@ export interface ReceivedLine extends FrozenWeight {
   /** Whole dong without tax, and the tax on it, with what settled prices have added, and without what is credited. */
   net: Figure
   tax: Figure
+  /** Its part of the freight that the receipt put on its goods, in dong. */
+  freightShare: Figure
   /** Pieces whose price was settled. */
   repriced: { quantity: string }
-  /** kg that were missing, as far as the supplier has accepted it. */
-  credited: { shortKg: string }
-  /** What earlier invoices cover of it. */
+  /**
+   * kg that were missing, as far as the supplier has accepted it, and pieces that went back: all of them, and those
+   * that invoices had covered, with their dong and tax.
+   */
+  credited: { shortKg: string; quantity: string; invoicedQuantity: string; amount: string; tax: string }
+  /** What earlier invoices cover of it, and pieces that went back before any did. */
   matched: { quantity: string; kg: string; booked: string; bookedTax: string; owed: string }
+  /** Dong and tax of invoices for it, less what the supplier has credited of that for missing kg. */
+  invoiced: { amount: string; tax: string }
   receipt: InvoicedReceipt
 }
 
@@ -62,3 +69,14 @@ export interface CarriedReceipt extends InvoicedReceipt {
 /** Whether invoices cover all pieces of a line, so that nothing of it is invoiced any more. */
 export const isCovered = (line: ReceivedLine | undefined): boolean =>
   line !== undefined && exact.sub(line.matched.quantity, line.quantity ?? 0).gte(0)
+
+/** Pieces that invoices cover: those that went back before they were invoiced are not among them. */
+export const invoicedPieces = ({ matched, credited }: Pick<ReceivedLine, 'matched' | 'credited'>): string =>
+  exact.sub(matched.quantity, credited.quantity).plus(credited.invoicedQuantity).toFixed()
+
+/** A figure of a received line without the part of it that went back. */
+export function withoutReturned(figure: Figure, { quantity, credited }: ReceivedLine): Figure {
+  const [whole, pieces] = [exactly(figure), exactly(quantity)]
+  if (!whole || !pieces || pieces.isZero() || exact.sub(credited.quantity, 0).isZero()) return figure
+  return rounded(whole.times(pieces.minus(credited.quantity)).div(pieces), 3)
+}

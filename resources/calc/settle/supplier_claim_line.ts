@@ -1,7 +1,7 @@
 import { exact, exactly, type Figure } from '../exact.ts'
 import { amountAt } from '../line.ts'
 import { taxOn } from './price_settlement_line.ts'
-import type { ReceivedLine } from './received_line.ts'
+import { withoutReturned, type ReceivedLine } from './received_line.ts'
 import { priceOf } from './supplier_invoice_line.ts'
 import { defineLineComputation, mistake, type Row, type Values } from './computation.ts'
 
@@ -11,10 +11,12 @@ const NO_FIGURES: Values = {
 }
 
 /** kg that are paid of a line and did not come, less those that a supplier has accepted; null where nobody knows. */
-export function shortfallOf({ priceType, boughtWeight, actualWeight, credited }: ReceivedLine): Figure {
+export function shortfallOf(line: ReceivedLine): Figure {
+  const { priceType, boughtWeight, actualWeight, credited } = line
   const [paid, came] = [exactly(boughtWeight), exactly(actualWeight)]
   if (priceType === 'piece' || !paid || !came) return null
-  return exact.max(0, paid.minus(came).minus(credited.shortKg)).toFixed()
+  const missing = withoutReturned(paid.minus(came).toFixed(), line)
+  return exact.max(0, exact.sub(missing ?? 0, credited.shortKg)).toFixed()
 }
 
 const isMore = (one: unknown, other: Figure) => (exactly(one as Figure)?.gt(other ?? 0) ?? false) as boolean

@@ -137,6 +137,21 @@ const items = [
     kind: null,
     usedRule: 'usedSetOff',
   },
+  // What a supplier credits for goods that went back.
+  {
+    key: 'supplierReturnId',
+    name: 'supplierReturn',
+    document: 'warehouse-issues',
+    number: 'code',
+    day: 'documentDate',
+    amount: 'credited',
+    due: null,
+    side: 'credit',
+    lowers: 'reduction',
+    order: null,
+    kind: null,
+    usedRule: 'usedSupplierReturn',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type PayableKey = (typeof items)[number]['key']
@@ -161,6 +176,7 @@ export const payableDebts: Debts<'payables', 'supplierId', PayableKey> = {
     'adjustment',
     'short_weight',
     'set_off',
+    'supplier_return',
   ],
 }
 

@@ -31,7 +31,7 @@ export interface StockLine {
   keys: Keys
   plan: (onHand: OnHand) => StockPlan
   /** Why the period carries what stock cannot: goods are taken back, unless said. */
-  variance?: 'undo' | 'late_price'
+  variance?: 'undo' | 'late_price' | 'supplier_return'
 }
 
 /**

@@ -1,5 +1,6 @@
 import { exact } from '../../calc/exact.ts'
 import type { ReceivedLine } from '../../calc/settle/index.ts'
+import { withoutReturned } from '../../calc/settle/received_line.ts'
 import type { Keys } from '../balances.ts'
 import { correctCost, type OnHand } from '../stock/index.ts'
 import type { StockLine } from './goods.ts'
@@ -10,11 +11,12 @@ export const MEASURES = { piece: 'pieces', actual_kg: 'actualKg', barem_kg: 'bar
 /** A measure of stock. */
 export type Measure = keyof OnHand['here']
 
-/** The measure that received goods are priced by, and how much of it was received. */
-export const pricedBy = ({ priceType, quantity, stockKg, baremKg }: ReceivedLine) => ({
-  measure: MEASURES[priceType],
-  received: String({ piece: quantity, actual_kg: stockKg, barem_kg: baremKg }[priceType] ?? '0'),
-})
+/** The measure that received goods are priced by, and how much of it was received and has not gone back. */
+export function pricedBy(line: ReceivedLine) {
+  const { priceType, quantity, stockKg, baremKg } = line
+  const received = { piece: quantity, actual_kg: stockKg, barem_kg: baremKg }[priceType]
+  return { measure: MEASURES[priceType], received: String(withoutReturned(received, line) ?? '0') }
+}
 
 /**
  * Goods that cost more or less than they were received at: the part that is still here corrects their cost, the rest is

@@ -4,6 +4,7 @@ import { returned } from '../returns/returning.ts'
 import { received } from '../stock/receiving.ts'
 import { adjusted } from './adjusting.ts'
 import { acceptedOf, shortOf } from './claiming.ts'
+import { givenBack } from './giving_back.ts'
 import { settledAt } from './price_settling.ts'
 import { matched, receivedOf } from './supplier_invoicing.ts'
 import { approvedTicket, paidSlip } from './spending.ts'
@@ -111,6 +112,14 @@ async function shortWeight(supplierId: string): Promise<Posted> {
   return { row, id: row.id, code: row.code }
 }
 
+/** What a supplier credits for goods of a receipt that is paid, which went back. */
+async function wentBack(supplierId: string): Promise<Posted> {
+  const receipt = await receivedFrom(supplierId)
+  await paidTo(supplierId, receipt.payable, { receiptId: receipt.id })
+  const row = await givenBack(receipt, '10', { documentDate: '2026-02-06' })
+  return { row, id: row.id, code: row.code }
+}
+
 /** A fine for paying late, or a discount for paying early that is granted once nothing is owed. */
 const adjusting =
   (party: 'customerId' | 'supplierId', kinds: Readonly<Record<Side, string>>) =>
@@ -134,6 +143,7 @@ const ofSuppliers: Posters<PayableKey> = {
   adjustmentId: adjusting('supplierId', { debt: 'supplier_late_fee', credit: 'supplier_discount' }),
   claimId: shortWeight,
   offsetId: null,
+  supplierReturnId: wentBack,
 }
 
 /** Posts each kind of item for a customer. */

@@ -52,7 +52,7 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
     priceState: 'provisional',
   }
   const receipt = await received(await warehouse(), [line], { supplierId, documentDate: '2026-02-02' })
-  for (const made of ['supplier-invoices', 'price-settlements', 'supplier-claims'])
+  for (const made of ['supplier-invoices', 'price-settlements', 'supplier-claims', 'warehouse-issues'])
     await walker.visit(`${made}.from`, { params: { field: 'receiptId', id: receipt.id } })
   const query = `supplierId=${supplierId}`
   for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])

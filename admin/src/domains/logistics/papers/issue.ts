@@ -26,13 +26,17 @@ export type Issue = Pick<
 > &
   PrintedDocument & {
     customer: Named | null
+    supplier: Named | null
     order: Named | null
+    receipt: Named | null
     moreOrders: Named[]
     warehouse: Named | null
     officer: Named | null
     lines: IssueLine[]
   }
 
+type Taker = Pick<Issue, 'receivingOfficer' | 'customer' | 'supplier'>
+
 /** Who takes the goods: `Lê Văn Nhận – Công ty Thép Mẫu`. */
-export const recipientOf = ({ receivingOfficer, customer }: Pick<Issue, 'receivingOfficer' | 'customer'>): string =>
-  [receivingOfficer, customer?.name].filter(Boolean).join(' – ')
+export const recipientOf = ({ receivingOfficer, customer, supplier }: Taker): string =>
+  [receivingOfficer, (customer ?? supplier)?.name].filter(Boolean).join(' – ')

@@ -9,7 +9,7 @@ export const issueNotePlan: PaperPlan<Issue, IssueLine> = {
   day: ({ documentDate }) => documentDate,
   facts: (row) => [
     [
-      ['print.order.customer', row.customer?.name],
+      ['print.order.customer', (row.customer ?? row.supplier)?.name],
       ['print.order.shipTo', row.shippingAddress?.text],
       ['print.contact', contactOf(row)],
       ['print.order.receivedBy', row.receivingOfficer],

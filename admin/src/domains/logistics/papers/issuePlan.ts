@@ -18,6 +18,7 @@ export const issuePlan: PaperPlan<Issue, IssueLine> = {
     [
       ['print.goodsIssue.warehouse', row.warehouse?.name],
       ['print.goodsIssue.order', namesOf(row.order, row.moreOrders)],
+      ['print.goodsIssue.receipt', row.receipt?.code],
       ['print.goodsIssue.driver', row.driverName],
       ['print.goodsIssue.plate', row.licencePlate],
     ],

@@ -1,14 +1,19 @@
-import { date, money, text } from '../kit/index.ts'
+import { date, money, text, type Condition } from '../kit/index.ts'
+
+const fields = <When extends Condition | null>(when: When) => ({
+  adjustingSerial: text({ max: 20, when }),
+  adjustingNumber: text({ max: 50, when }),
+  adjustingDate: date({ when }),
+})
 
 /**
  * The invoice by which a supplier adjusts what was invoiced too much. It is waited for as long as `invoicedBefore` says
  * that there is something to adjust, and the invoice has no number.
  */
-export const adjustingInvoice = {
-  adjustingSerial: text({ max: 20 }),
-  adjustingNumber: text({ max: 50 }),
-  adjustingDate: date(),
-} as const
+export const adjustingInvoice = fields(null)
+
+/** The same of documents of which only some are credited, as by their `purpose`. */
+export const adjustingInvoiceWhen = <When extends Condition>(when: When) => fields(when)
 
 /** What of a credit invoices of the supplier had covered, with tax. */
 export const invoicedBefore = { invoicedBefore: money({ readOnly: true }) } as const
