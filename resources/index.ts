@@ -30,6 +30,7 @@ import fundTransfers from './finance/fund_transfers.ts'
 import funds from './finance/funds.ts'
 import otherTransactions from './finance/other_transactions.ts'
 import openingFunds from './finance/opening_funds.ts'
+import openingAdvances from './finance/opening_advances.ts'
 import openingPayables from './finance/opening_payables.ts'
 import priceSettlements from './purchasing/price_settlements.ts'
 import supplierClaims from './purchasing/supplier_claims.ts'
@@ -117,6 +118,7 @@ export const registry = defineRegistry(
   fundCounts,
   openingReceivables,
   openingPayables,
+  openingAdvances,
   openingFunds,
 )
 

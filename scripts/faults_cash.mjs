@@ -96,4 +96,11 @@ export const CASH_FAULTS = [
     edits: [['backend/app/debt/receivable.ts', "else f.status = 'active' and", 'else']],
     ...http('debt/slips_of_tickets'),
   },
+  {
+    name: 'a claim that clears what is due first whatever somebody chose',
+    edits: [
+      ['resources/posting/post_expense.ts', 'chosenIn(document).length > 0) return chosen', 'false) return chosen'],
+    ],
+    ...http('debt/cleared_advances'),
+  },
 ]

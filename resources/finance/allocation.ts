@@ -21,6 +21,12 @@ const owedToSuppliers = {
 /** Debts of either. */
 const owedByEither = { adjustmentId: belongsTo('debt-adjustments', posted) } as const
 
+/** Advances that employees hold. */
+const heldByEmployees = {
+  paymentSlipId: belongsTo('payment-slips', { where: { status: ['paid'] } }),
+  openingAdvanceId: belongsTo('opening-advances.lines'),
+} as const
+
 /** What is paid or taken off of one debt: a field for each kind of it, of which one is filled in. */
 export const allocation = { ...owedByCustomers, ...owedToSuppliers, ...owedByEither, amount } as const
 
@@ -60,4 +66,14 @@ export const supplierAllocationOptions = {
     ...{ receiptId: 240, freightReceiptId: 240, openingPayableId: 240, supplierInvoiceId: 240 },
     ...{ priceSettlementId: 240, adjustmentId: 240, amount: 160 },
   },
+} as const
+
+/** What of one advance a claim clears, and how such lines are written. */
+export const advanceAllocation = { ...heldByEmployees, amount } as const
+
+export const advanceAllocationOptions = {
+  max: 200,
+  unique: [['paymentSlipId'], ['openingAdvanceId']],
+  grid: 'plain',
+  columns: { paymentSlipId: 240, openingAdvanceId: 240, amount: 160 },
 } as const

@@ -15,6 +15,7 @@ import {
   text,
   weight,
 } from '../kit/index.ts'
+import { advanceAllocation, advanceAllocationOptions } from './allocation.ts'
 import { expenseLine } from './expense_line.ts'
 
 const life = approved.states({
@@ -54,6 +55,9 @@ export default defineResource('expense-tickets', {
           ...{ required: true, min: 1, max: 200, grid: 'plain' },
           columns: { businessExpenseId: 220, spentOn: 128, content: 240, invoiceNumber: 132, amount: 140 },
         }),
+      },
+      allocations: {
+        allocations: lines(advanceAllocation, { ...advanceAllocationOptions, when: { type: ['reimbursement'] } }),
       },
       management: {
         invoiceInfo: text({ max: 500 }),

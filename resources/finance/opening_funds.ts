@@ -14,7 +14,7 @@ export default defineResource('opening-funds', {
   area: areas.openingBalance,
   route: '/finance-accounting/opening-funds',
   icon: 'finance-accounting',
-  menu: { group: 'financeAccounting', after: 'opening-payables' },
+  menu: { group: 'financeAccounting', after: 'opening-advances' },
   title: 'code',
   ...grouped(
     {

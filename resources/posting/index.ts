@@ -5,7 +5,7 @@ import type { LedgerName } from '../ledgers/index.ts'
 import { adjustStock } from './adjust_stock.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingFunds } from './opening_funds.ts'
-import { openingPayables, openingReceivables } from './opening_debts.ts'
+import { openingAdvances, openingPayables, openingReceivables } from './opening_debts.ts'
 import { openingStock } from './opening_stock.ts'
 import { holders, planners, type Undo } from './planner.ts'
 import { matchInvoice } from './match_invoice.ts'
@@ -50,6 +50,7 @@ const listed = [
   reallocatePayment,
   openingReceivables,
   openingPayables,
+  openingAdvances,
   openingFunds,
   transferFunds,
   postOther,

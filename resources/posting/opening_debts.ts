@@ -2,6 +2,7 @@ import { exact } from '../calc/exact.ts'
 import { numberValue } from '../calc/number_value.ts'
 import type { Facts } from '../calc/settle/index.ts'
 import { isTakenOver, postedBy, type Debts } from '../ledgers/debts/item.ts'
+import { employeeDebts } from '../ledgers/debts/employee_debts.ts'
 import { payableDebts } from '../ledgers/debts/payables.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
@@ -94,3 +95,6 @@ export const openingPayables = defineOpening('openingPayables', payableDebts, {
     String(line.documentDate) >= since &&
     refusal(line, 'documentDate', 'owedByReceipts', { day: since }),
 })
+
+/** What employees hold of advances, and what they are owed. */
+export const openingAdvances = defineOpening('openingAdvances', employeeDebts, { facts: [], guard: () => null })

@@ -19,6 +19,8 @@ export const moneySamples = (shared: Shared, target: Target) => ({
   }),
   'other-transactions': async (_only: Only, company: Company) => ({ fundId: await lendingFund(company, target) }),
   'fund-transfers': async (_only: Only, company: Company) => ({ fromFundId: await lendingFund(company, target) }),
+  // An advance clears none.
+  'expense-tickets': () => Promise.resolve({ allocations: undefined }),
   'payment-slips': async (_only: Only, company: Company) => ({
     ...slipAlone,
     fundId: await lendingFund(company, target),

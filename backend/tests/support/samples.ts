@@ -169,6 +169,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   ...moneySamples(shared, target),
   'opening-receivables': (only, company) => takenOver('opening-receivables', only, company),
   'opening-payables': (only, company) => takenOver('opening-payables', only, company, '2020-01-01'),
+  'opening-advances': (only, company) => takenOver('opening-advances', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.
   'supplier-invoices': async (_only, company) => ({
     ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined, sellerTaxCode: undefined },

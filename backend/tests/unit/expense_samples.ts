@@ -1,9 +1,16 @@
 const day = '2026-02-01'
 
+/** What of an advance a claim clears. */
+const cleared = { id: 'a', paymentSlipId: 's', openingAdvanceId: null, amount: '60' }
+
 /** Tickets and slips of employees that take their planners through all branches. */
 export const expenseDocuments = {
-  postExpense: ['advance', 'reimbursement'].map((type) => ({
-    ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v' },
+  postExpense: [['advance'], ['reimbursement'], ['reimbursement', cleared, cleared]].map(([type, ...allocations]) => ({
+    ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v', allocations },
+  })),
+  openingAdvances: ['7', '8'].map((number) => ({
+    ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: number === '7' ? '6' : '5' },
+    lines: [{ id: 'l', employeeId: 'c', number, documentDate: day, dueDate: null, amount: '5' }],
   })),
   postCount: ['-5', '0', '5'].map((difference) => ({
     ...{ documentDate: day, fundId: 'f', booked: '100', difference, reason: 'Thừa tiền lẻ' },

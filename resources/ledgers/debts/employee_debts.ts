@@ -37,6 +37,21 @@ const items = [
     kindsBegin: 'slip_',
     usedRule: 'usedSlip',
   },
+  // What employees held, or were owed, when the company began here.
+  {
+    key: 'openingAdvanceId',
+    name: 'openingAdvance',
+    document: 'opening-advances.lines',
+    number: 'number',
+    day: 'documentDate',
+    amount: 'amount',
+    due: 'dueDate',
+    side: 'either',
+    lowers: null,
+    order: null,
+    kind: null,
+    usedRule: 'clearedOpening',
+  },
 ] as const satisfies readonly DebtItem[]
 
 export type EmployeeDebtKey = (typeof items)[number]['key']
@@ -48,7 +63,7 @@ export const employeeDebts: Debts<'employeeDebts', 'employeeId', EmployeeDebtKey
   parties: 'employees',
   orders: 'expense-tickets',
   items,
-  kinds: ['claim', 'advance', 'reimbursement', 'advance_return'],
+  kinds: ['claim', 'advance', 'reimbursement', 'advance_return', 'opening'],
 }
 
 type Owed = Exclude<(typeof items)[number], { side: 'credit' }>

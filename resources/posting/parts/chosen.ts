@@ -20,6 +20,7 @@ export const chosenFields = ({ items }: Pick<Debts, 'items'>, lines = 'allocatio
  * @param items what is open
  * @param most dong that there are to be set off
  * @param field of the lines
+ * @param whole the field at which more than all of it is refused
  */
 export function chosen(
   debts: Pick<Debts, 'items'>,
@@ -27,6 +28,7 @@ export function chosen(
   items: readonly OpenItem[],
   most: string,
   field = 'allocations',
+  whole = 'amount',
 ): { parts: Part[] } | { refusals: PostingRefusal[] } {
   const lines = chosenIn(document, field)
   const keys = owedKeys(debts.items)
@@ -42,6 +44,6 @@ export function chosen(
     return item ? [{ item, amount }] : []
   })
   const all = sum(lines.map(({ amount }) => amount as Figure))
-  if (all.gt(most)) refusals.push(refusal(null, 'amount', 'overAllocated', { all: all.toFixed() }))
+  if (all.gt(most)) refusals.push(refusal(null, whole, 'overAllocated', { all: all.toFixed() }))
   return refusals.length > 0 ? { refusals } : { parts }
 }

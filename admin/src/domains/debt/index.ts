@@ -228,6 +228,7 @@ override({
   },
   employees: { beside: { area: areas.debt, part: beside('EmployeeDebt') } },
   'expense-tickets': {
+    groups: { allocations: lazy(() => withWords('debt', () => import('./allocations/ClearedGroup.tsx'))) },
     tabs: lazy(() => withWords('debt', () => import('./OwnAdvances.tsx'))),
   },
   suppliers: {

@@ -32,8 +32,10 @@ export function settlingKind(kind: unknown): Pick<PaymentKind, 'debts' | 'does'>
   return { debts: adjusting.debts, does: adjusting.does === 'adds' ? 'back' : 'pays' }
 }
 
-/** Keys of items of which debts may be, of customers and of suppliers. */
-export const OWED: readonly ItemKey[] = [...owedKeys(receivableDebts.items), ...owedKeys(payableDebts.items)]
+/** Keys of items of which debts may be, of customers, of suppliers and of employees. */
+export const OWED: readonly ItemKey[] = [receivableDebts, payableDebts, employeeDebts].flatMap((debts) =>
+  owedKeys<ItemKey>(debts.items),
+)
 
 /** Fields by which a payment itself says which debt it pays first; other debts are paid by lines. */
 export const firstKeys = ({ items }: Pick<Debts<string, string, ItemKey>, 'items'>): readonly ItemKey[] =>

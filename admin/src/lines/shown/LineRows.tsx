@@ -14,7 +14,7 @@ import { useTranslate } from '@refinedev/core'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { useWords } from '../../resources/model/useWords.ts'
 import { type Words } from '../../resources/model/words.ts'
-import { lineColumns, subjectField } from './columns.ts'
+import { aboutField, lineColumns, subjectField } from './columns.ts'
 import { isAbsent } from '../../resources/model/absent.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { LineValue } from './LineValue.tsx'
@@ -96,7 +96,7 @@ function LineRow({ own, words, columns, view, line, prices, unusual }: RowProps)
       >
         <span className="line-row-name">
           {unusual && <WarningFilled className="line-unusual" aria-label={t('documents.review.unusualLine')} />}
-          {subject ? nameOf(line, subject) : value(columns[0]?.name ?? '')}
+          {subject ? nameOf(line, subject) : value(aboutField(own.fields) ?? columns[0]?.name ?? '')}
           {subject !== usual && <small> {words.field(subject!)}</small>}
           {typeof line.sourceCode === 'string' && <small className="code"> {line.sourceCode}</small>}
         </span>

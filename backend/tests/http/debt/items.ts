@@ -173,7 +173,11 @@ async function slipped(employeeId: string, side: Side): Promise<Posted> {
 const postedSlip = (row: Row): Posted => ({ row, id: row.id, code: row.code })
 
 /** Posts each kind of item for an employee. */
-const ofEmployees: Posters<EmployeeDebtKey> = { expenseTicketId: spent, paymentSlipId: slipped }
+const ofEmployees: Posters<EmployeeDebtKey> = {
+  expenseTicketId: spent,
+  paymentSlipId: slipped,
+  openingAdvanceId: opening('opening-advances', 'employeeId'),
+}
 
 /** Every row of the lists of items has its function here, by its ledger. */
 export const posting = { receivables: ofCustomers, payables: ofSuppliers, employeeDebts: ofEmployees } as const

@@ -4,7 +4,7 @@ import { formatDate } from '../../../format/date.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
-import { isOurs, type Item, itemText, type KeptDebts } from '../items.ts'
+import { type Item, itemText, type KeptDebts, pathOf, sideOf } from '../items.ts'
 import type { Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
@@ -28,26 +28,30 @@ type Props = {
   onChange: (lines: readonly Allocation[]) => void
 }
 
-const emptyOf = (debts: KeptDebts, takesAll: boolean) => {
-  const side = isOurs(debts) ? 'Supplier' : ''
-  return takesAll ? `owedNothing${side}` : `nothing${side}`
-}
+/** What words of a side end in, where it has words of its own. */
+export const ENDS = { customer: '', supplier: 'Supplier', employee: 'Employee' } as const
+
+/** What advances are called, where debts of others are called debts. */
+const HEADS = { customer: '', supplier: '', employee: 'Employee' } as const
+
+const emptyOf = (debts: KeptDebts, takesAll: boolean) => `${takesAll ? 'owedNothing' : 'nothing'}${ENDS[sideOf(debts)]}`
 
 /** What the rest of an amount is called: too much was chosen, some is to be chosen still, or it is held. */
 function restWord(debts: KeptDebts, rest: string, takesAll: boolean): string {
   if (rest.startsWith('-')) return 'debt.allocations.tooMuch'
-  return takesAll ? 'debt.allocations.toChoose' : `debt.pays.${isOurs(debts) ? 'heldSupplier' : 'held'}`
+  return takesAll ? 'debt.allocations.toChoose' : `debt.pays.held${ENDS[sideOf(debts)]}`
 }
 
 /** What is open of a party, each debt to be taken or left, with an amount. */
 export function OpenDebts(props: Props) {
   const { label, debts: kept, partyId, amount, first, isPosted, takesAll = false, own, lines, onChange } = props
   const t = useTranslate()
-  const { data } = useDebt<Open[]>(`${kept.ledger}/open`, { [kept.party]: partyId })
+  const { data } = useDebt<Open[]>(`${pathOf(kept)}/open`, { [kept.party]: partyId })
   if (!data) return <i className="bar bar-control" />
   const debts = payable(data, own)
   if (debts.length === 0) return <p className="choice-note">{t(`debt.allocations.${emptyOf(kept, takesAll)}`)}</p>
   // Until somebody chooses, a new payment pays what is due first.
+  const head = HEADS[sideOf(kept)]
   const isUsual = !isPosted && lines.length === 0
   const byDue = /^[1-9]\d*$/.test(amount ?? '') ? usual(debts, amount!, first) : []
   const shown = isUsual ? byDue : lines
@@ -63,9 +67,9 @@ export function OpenDebts(props: Props) {
       <table>
         <thead>
           <tr>
-            <th>{t('debt.allocations.debt')}</th>
+            <th>{t(`debt.allocations.debt${head}`)}</th>
             <th>{t('debt.allocations.due')}</th>
-            <th className="figures">{t('debt.allocations.open')}</th>
+            <th className="figures">{t(`debt.allocations.open${head}`)}</th>
             <th className="figures">{t('debt.allocations.pays')}</th>
           </tr>
         </thead>
