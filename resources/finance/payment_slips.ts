@@ -126,7 +126,14 @@ export default defineResource('payment-slips', {
     alwaysEditable: [],
     fixed: 'PMS_ERR_006',
     actions: {
-      pay: { from: ['unpaid'], to: 'paid', area: areas.cashBook, assignsNumber: true, posts: 'paySlip' },
+      pay: {
+        from: ['unpaid'],
+        to: 'paid',
+        area: areas.cashBook,
+        assignsNumber: true,
+        posts: 'paySlip',
+        tellsMaker: true,
+      },
     },
   },
   prints: [{ paper: 'paymentSlip', columns: [] }],

@@ -103,6 +103,7 @@ const ACTION: Words<DocumentAction> = {
   posts: true,
   reverses: true,
   holds: true,
+  tellsMaker: true,
   on: true,
 }
 

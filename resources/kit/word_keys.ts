@@ -25,10 +25,11 @@ function valueWords(path: string, fields: Fields): string[] {
 /** Whether all documents call an action the same, unless they have words of their own: the steps of an approval. */
 const isShared = ({ approval, revises }: DocumentAction): boolean => approval !== null || revises
 
-const actionWords = ({ by, comment }: DocumentAction): string[] => [
+const actionWords = ({ by, comment, tellsMaker }: DocumentAction): string[] => [
   ...['name', 'title', 'text', 'button', 'done'],
   ...(by === 'requester' ? ['textYou'] : []),
   ...(comment === 'required' ? ['reason'] : []),
+  ...(tellsMaker ? ['maker'] : []),
 ]
 
 const sharedActions = ([name, action]: [string, DocumentAction]): string[] =>

@@ -55,6 +55,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   reverses: string | readonly string[] | null
   /** It takes as much as there is of what the document holds while it is in force, or releases all of it. */
   holds: 'take' | 'release' | null
+  /** Whoever made the document reads in its dialog that it is theirs, as where somebody else had better take it. */
+  tellsMaker: boolean
   /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */
   on: Name | null
 }
@@ -156,6 +158,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   posts: null,
   reverses: null,
   holds: null,
+  tellsMaker: false,
   on: null,
 }
 

@@ -169,6 +169,9 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
     >
       <Stake definition={definition} words={words} row={row} />
       <p>{word(action.by === 'requester' && isMe(waiting, me) ? 'textYou' : 'text')}</p>
+      {action.tellsMaker && row.createdById === me && (
+        <Alert type="warning" showIcon className="action-maker" message={word('maker')} />
+      )}
       <Form<Said>
         form={form}
         name={FORM}

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
 
-type Word = 'name' | 'title' | 'text' | 'textYou' | 'button' | 'done' | 'reason' | 'did'
+type Word = 'name' | 'title' | 'text' | 'textYou' | 'button' | 'done' | 'reason' | 'maker' | 'did'
 
 /** A word of an action: the one that its document has for it, else the one that documents share. */
 export function actionWord(
