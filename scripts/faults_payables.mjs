@@ -144,4 +144,14 @@ export const PAYABLE_FAULTS = [
     edits: [['resources/posting/undo_matching.ts', 'left.lt(returned) &&', 'false &&']],
     ...http('debt/supplier_returns'),
   },
+  {
+    name: 'goods that go straight to the customer, at the average of those in the warehouse',
+    edits: [['resources/posting/issue_goods.ts', 'if (own) return issueAt(', 'if (false) return issueAt(']],
+    ...http('debt/direct_deliveries'),
+  },
+  {
+    name: 'more goods that go straight to the customer than their receipt brought',
+    edits: [['resources/posting/issue_straight.ts', 'left.lt(String(line.quantity)) &&', 'false &&']],
+    ...http('debt/direct_deliveries'),
+  },
 ]

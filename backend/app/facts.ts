@@ -15,6 +15,7 @@ import {
 import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './spending/facts.ts'
 import { tillFact } from './spending/till.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
+import { directReceiptFact } from './purchasing/direct_receipt.ts'
 import { payableTermsFact, payeeFact, payerFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
@@ -54,6 +55,7 @@ export const factReaders: FactReaders = factsByName([
   exchangedFact,
   receivedLinesFact,
   carriedReceiptsFact,
+  directReceiptFact,
   receivableFact,
   creditFact,
   openItemsFact,

@@ -41,6 +41,8 @@ export default defineResource('warehouse-issues', {
     {
       general: {
         orderId: belongsTo('sales-orders', { where: { status: ['approved', 'in_progress'] }, when: sold }),
+        /** The receipt of goods that went straight from the supplier to the customer: they leave at what they cost. */
+        directReceiptId: belongsTo('warehouse-receipts', { where: { status: ['done'] }, when: sold }),
         receiptId: belongsTo('warehouse-receipts', { required: true, where: { status: ['done'] }, when: returned }),
         purpose: select(['sale', 'internal', 'sample', 'processing', 'disposal', 'supplier_return'], {
           required: true,
@@ -137,6 +139,7 @@ export default defineResource('warehouse-issues', {
       'approverId',
       'supplierId',
       'receiptId',
+      'directReceiptId',
       'credited',
       'adjustingNumber',
       'createdAt',
@@ -209,6 +212,13 @@ export default defineResource('warehouse-issues', {
           pickedBy: 'quantity',
         },
       },
+    },
+    {
+      relation: 'directReceiptId',
+      inStates: ['done'],
+      remaining: 'directCount',
+      copy: { warehouseId: 'warehouseId' },
+      lines: {},
     },
     // That a ticket belongs to one document is guarded by those that have tickets.
     {

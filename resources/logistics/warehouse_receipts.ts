@@ -96,6 +96,8 @@ export default defineResource('warehouse-receipts', {
         snapshotOf: 'contractId.weightTerm',
       }),
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count' }),
+      /** What of it was bought for an order, and goes straight to its customer. */
+      directCount: decimal({ scale: 3, readOnly: true }),
       theoreticalWeight: weight({ readOnly: true, role: 'sum' }),
       declaredWeight: weight({ readOnly: true }),
       actualWeight: weight({ readOnly: true, role: 'sum' }),

@@ -71,6 +71,10 @@ export default defineResource('purchase-contracts', {
   ...grouped(
     {
       general: {
+        /** The order whose goods go straight from the supplier to its customer. */
+        orderId: belongsTo('sales-orders', {
+          where: { status: ['approved', 'in_progress'], source: ['supplier_direct'] },
+        }),
         supplierId: belongsTo('suppliers', { required: true }),
         contractNumber: text({ max: 50 }),
         contractDate: date({ required: true, default: 'today' }),
@@ -156,6 +160,7 @@ export default defineResource('purchase-contracts', {
       'validTo',
       'kind',
       'weightTerm',
+      'orderId',
       'createdAt',
     ],
     filters: [
@@ -170,6 +175,7 @@ export default defineResource('purchase-contracts', {
       'shippingMethodId',
       'paymentMethodId',
       'approverId',
+      'orderId',
     ],
     quick: ['mine', 'waiting', 'overdue'],
     due: { field: 'validTo', in: ['draft', 'pending', 'approved', 'in_progress'] },
@@ -177,6 +183,22 @@ export default defineResource('purchase-contracts', {
     widths: { code: 152, supplierId: 232, status: 132, contractDate: 104, theoreticalWeight: 112, grandTotal: 140 },
     card: ['grandTotal', 'contractDate'],
   },
+  createdFrom: [
+    {
+      relation: 'orderId',
+      inStates: ['approved', 'in_progress'],
+      where: { source: ['supplier_direct'] },
+      once: true,
+      copy: { supplierId: 'supplierId' },
+      lines: {},
+      copiedLines: {
+        lines: {
+          source: 'lines',
+          copy: { productId: 'productId', quantity: 'quantity', priceType: 'priceType', unitPrice: 'importPrice' },
+        },
+      },
+    },
+  ],
   inUse: 'COT_ERR_010',
   computes: 'purchaseTotals',
   partner: 'supplierId',

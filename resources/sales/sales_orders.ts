@@ -291,6 +291,7 @@ export default defineResource('sales-orders', {
   ],
   next: [
     ...approved.next,
+    { in: ['approved', 'in_progress'], make: 'purchase-contracts' },
     { in: ['approved', 'in_progress'], make: 'warehouse-issues' },
     { in: ['approved', 'in_progress', 'done'], make: 'invoices' },
   ],

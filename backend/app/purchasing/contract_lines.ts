@@ -17,7 +17,7 @@ async function contractLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
            order by p.valid_from) from purchase_contracts_prices p
          where p.tenant_id = l.tenant_id and p.owner_id = l.owner_id and p.product_id = l.product_id), '[]') as prices,
        json_build_object('id', c.id, 'code', c.code, 'status', c.status, 'contractDate', c.contract_date,
-         'weightTerm', c.weight_term, 'tolerance', c.tolerance::text) as contract
+         'weightTerm', c.weight_term, 'isDirect', c.order_id is not null, 'tolerance', c.tolerance::text) as contract
      from purchase_contracts_lines l
        join purchase_contracts c on c.tenant_id = l.tenant_id and c.id = l.owner_id
      where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,

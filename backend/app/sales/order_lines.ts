@@ -22,7 +22,8 @@ async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<strin
          'baremKg', coalesce(p.barem_kg, 0)::text) as "issuedAlike",
        coalesce(l.is_closed, false) as "isClosed",
        json_build_object('id', o.id, 'code', o.code, 'status', o.status, 'orderDate', o.order_date,
-         'customerId', o.customer_id, 'warehouseId', o.exporting_warehouse_id, 'isDirect', o.source = 'supplier_direct') as "order"
+         'customerId', o.customer_id, 'warehouseId', o.exporting_warehouse_id, 'isDirect', o.source = 'supplier_direct',
+         'supplierId', o.supplier_id) as "order"
      from sales_orders_lines l
        join sales_orders o on o.tenant_id = l.tenant_id and o.id = l.owner_id
        cross join lateral (${ISSUED_ALIKE}) p

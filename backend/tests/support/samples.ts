@@ -147,11 +147,16 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     const prices = [
       { productId: line.productId, validFrom: '2026-12-01', unitPrice: '15100.00', note: `Giá ${fresh()}` },
     ]
-    return { ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }), lines: [line] }
+    // Only an order that goes straight to its customer has one.
+    return {
+      orderId: undefined,
+      ...(only === 'all' && { prices, validFrom: '2026-11-05', validTo: '2026-12-31' }),
+      lines: [line],
+    }
   },
   // What leaves is there.
   'warehouse-issues': async (only, company) => ({
-    ticketIds: undefined,
+    ...{ ticketIds: undefined, directReceiptId: undefined },
     ...(await inStock('warehouse-issues', only, company, { actualWeight: undefined })),
   }),
   'stock-transfers': async (only, company) => {

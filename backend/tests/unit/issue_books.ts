@@ -117,7 +117,7 @@ export class Books {
   #facts(): Facts {
     return {
       orderLines: new Map(this.#orders.map(({ line }) => [line.id, line])),
-      contractLines: new Map(),
+      ...{ contractLines: new Map(), directReceipt: null },
       ...{ openPayables: [], payableTerms: { since: null, goods: 0, freight: 0 } },
       goods: new Map(PRODUCTS.map((id) => [id, { priceType: 'actual_kg' }])),
       tolerances: { own: {}, highest: null },
@@ -245,7 +245,7 @@ export class Books {
     const id = `l${this.#count++}`
     const order = {
       ...{ id, code: id, status: 'approved', orderDate: '2026-01-01', customerId: 'c', warehouseId: 'here' },
-      isDirect: false,
+      ...{ isDirect: false, supplierId: null },
     }
     const line = {
       id,

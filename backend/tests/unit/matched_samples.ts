@@ -21,6 +21,7 @@ export const matchedFacts = {
       },
     ],
   ]),
+  directReceipt: null,
   carriedReceipts: [
     {
       ...{ ...receipt, freightSupplierId: 's', freight: '50', matched: { booked: '0', owed: '0' } },

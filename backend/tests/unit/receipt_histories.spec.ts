@@ -26,7 +26,7 @@ const source = (product: string): ContractLine => ({
   ...{ priceType: 'actual_kg', unitPrice: null, vatRate: null, frozen: null, isClosed: false, prices: [] },
   contract: {
     ...{ id: 'c', code: 'HDM', status: 'in_progress', contractDate: '2026-01-01' },
-    ...{ weightTerm: 'our_scale', tolerance: '10' },
+    ...{ weightTerm: 'our_scale', isDirect: false, tolerance: '10' },
   },
 })
 const contractLines = new Map(['a', 'b'].map((product) => [`line ${product}`, source(product)]))

@@ -25,6 +25,8 @@ export interface ContractLine {
     status: string
     contractDate: string | null
     weightTerm: WeightTerm
+    /** Whether it was made for an order whose goods go straight from the supplier to its customer. */
+    isDirect: boolean
     /** Percent by which more may come than is bought; null for none. */
     tolerance: Figure
   }

@@ -10,6 +10,7 @@ import type { VatMode } from '../vat.ts'
 import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
+import type { DirectReceipt } from './direct_receipt.ts'
 import type { CarriedReceipt, ReceivedLine } from './received_line.ts'
 import type { SoldLine } from './sold_line.ts'
 import type { Allocated, OpenedBefore, OpenItem, Receivable } from './receivable.ts'
@@ -142,6 +143,8 @@ export interface Facts {
   soldLines: ReadonlyMap<string, SoldLine>
   /** The lines of receipts that the lines of a supplier's invoice are made from, by id. */
   receivedLines: ReadonlyMap<string, ReceivedLine>
+  /** The receipt of goods that go straight from the supplier to the customer; null where it names none. */
+  directReceipt: DirectReceipt | null
   /** The receipts whose freight a supplier's invoice is for. */
   carriedReceipts: readonly CarriedReceipt[]
   /** What the customer of the document owes. */

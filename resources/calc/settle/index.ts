@@ -33,6 +33,7 @@ import { documentComputations, lineComputations } from './computation.ts'
 
 export type * from './billable_line.ts'
 export type * from './contract_line.ts'
+export type * from './direct_receipt.ts'
 export type * from './facts.ts'
 export type * from './order_line.ts'
 export type * from './receivable.ts'

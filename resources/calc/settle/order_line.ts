@@ -24,5 +24,7 @@ export interface OrderLine {
     warehouseId: string | null
     /** Whether goods go from the supplier to the customer, past every warehouse. */
     isDirect: boolean
+    /** The supplier whose goods those are; null of others. */
+    supplierId: string | null
   }
 }

@@ -70,7 +70,7 @@ export const receiptTotals = defineDocumentComputation({
   reads: [
     ...['lines', 'contractId', 'documentDate', 'freight', 'freightBy', 'itemCount', 'theoreticalWeight'],
     ...['declaredWeight', 'actualWeight', 'total', 'stockValue', 'vat', 'tax', 'payable', 'ticketIds'],
-    ...['weighedTotal', 'dueDate', 'freightSupplierId', 'freightDueDate'],
+    ...['directCount', 'weighedTotal', 'dueDate', 'freightSupplierId', 'freightDueDate'],
   ],
   facts: ['contractLines', 'vat', 'tickets', 'payableTerms'],
   compute(row, { contractLines, vat: facts, tickets, payableTerms }) {
@@ -89,6 +89,10 @@ export const receiptTotals = defineDocumentComputation({
         freight,
         ...duesOf({ ...row, freight }, payableTerms),
         itemCount: sumOf(lines, (line) => line.quantity as Figure),
+        directCount: sumOfThose(
+          lines.filter(({ contractLineId }) => contractLines.get(String(contractLineId))?.contract.isDirect),
+          (line) => line.quantity as Figure,
+        ),
         theoreticalWeight: sumOf(lines, (line) => line.theoreticalWeight as Figure),
         declaredWeight: sumOfThose(lines, (line) => line.declaredWeight as Figure),
         actualWeight: sumOf(lines, stockWeight),

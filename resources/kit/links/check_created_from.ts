@@ -28,20 +28,23 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
     )
   checkTaken(own.fields, other.fields, lines.copy, `${path}.copy`)
   if (lines.closedFlag !== null) requireKnown([lines.closedFlag], Object.keys(other.fields), `${path}.closedFlag`)
-  for (const [name, choices] of Object.entries(lines.where ?? {})) {
-    const field = other.fields[name] as Field | undefined
-    if (field?.type !== 'select')
-      fail(`${path}.where`, `'${name}' has no choices there`, 'Name a select of their lines.')
-    else
-      for (const one of choices)
-        if (!field.choices.includes(one)) fail(`${path}.where.${name}`, `'${one}'`, oneOf(field.choices))
-  }
+  checkChoices(other, lines.where ?? {}, `${path}.where`)
   if (lines.upTo === undefined)
     requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
   if (lines.whileMore) requireKnown([lines.whileMore.by], Object.keys(other.fields), `${path}.whileMore.by`)
   requireKnown(Object.keys(lines.prefill), Object.keys(own.fields), `${path}.prefill`)
   requireKnown(Object.values(lines.prefill), Object.keys(lines.remaining), `${path}.prefill`)
   if (lines.pickedBy !== undefined) requireKnown([lines.pickedBy], Object.keys(lines.prefill), `${path}.pickedBy`)
+}
+
+/** Checks that rows have these choices. */
+function checkChoices({ fields }: FieldSet, where: Readonly<Record<string, readonly string[]>>, path: string): void {
+  for (const [name, choices] of Object.entries(where)) {
+    const field = fields[name] as Field | undefined
+    if (field?.type !== 'select') return fail(path, `'${name}' has no choices there`, 'Name a select of theirs.')
+    for (const one of choices)
+      if (!field.choices.includes(one)) fail(`${path}.${name}`, `'${one}'`, oneOf(field.choices))
+  }
 }
 
 /** Checks that a document has these states. */
@@ -113,6 +116,7 @@ export function checkCreatedFrom(resource: AnyResource, known: ReadonlyMap<strin
     const states = (other.fields[other.states.field] as Extract<Field, { type: 'select' }>).choices
     for (const state of from.inStates)
       if (!states.includes(state)) fail(`${path}.inStates`, `'${state}'`, oneOf(states))
+    checkChoices(other, from.where ?? {}, `${path}.where`)
     if (from.onceUntil) checkStates(resource, from.onceUntil, `${path}.onceUntil`)
     checkAlso(resource, from, path)
     checkOpen(other, from, `${path}.remaining`)

@@ -104,6 +104,18 @@ export function issue(onHand: OnHand, goods: Measured, { basis, threshold }: Val
 const lower = (one: string, other: string) => (given(one, 'value').gt(given(other, 'value')) ? other : one)
 
 /**
+ * Goods that leave at what they themselves had cost, such as those that go straight from a supplier to a customer: the
+ * average of others stays as it is.
+ * @param value whole dong that they cost
+ */
+export function issueAt(onHand: OnHand, goods: Measured, value: string): StockPlan {
+  const plan = returnOut(onHand, goods, value, 'issue')
+  if (!plan.ok) return plan
+  const costs = { piece: value, actual_kg: value, barem_kg: value }
+  return { ...plan, entries: plan.entries.map((own) => (own.kind === 'issue' ? { ...own, costs } : own)) }
+}
+
+/**
  * Goods that go back to their supplier at the value they came with. What the stock's value cannot give, or has too much
  * of when its last piece goes, is variance.
  * @param value whole dong of the original receipt for these goods

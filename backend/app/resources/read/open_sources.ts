@@ -59,15 +59,19 @@ const piecesIn = (ledger: string, by: string): string =>
 export const hasMore = ({ whileMore }: CreatedLines): string =>
   whileMore ? `${piecesIn(whileMore.of, whileMore.by)} > ${piecesIn(whileMore.than, whileMore.by)}` : 'true'
 
+/** SQL conditions that a row has these choices. */
+const choicesOf = (where: Readonly<Record<string, readonly string[]>>, alias: string): string[] =>
+  Object.entries(where).map(
+    ([name, choices]) => `coalesce(${alias}.${snake(name)} in (${choices.map((one) => `'${one}'`).join(', ')}), false)`,
+  )
+
 /** SQL of whether something of a line is still to be done, in what it is counted in: the first measure. */
 const isOpenLine = (way: CreatedLines): string =>
   [
     `coalesce(${leftOf(way, Object.keys(way.remaining)[0]!)} > 0, true)`,
     ...(way.whileMore ? [hasMore(way)] : []),
     ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
-    ...Object.entries(way.where ?? {}).map(
-      ([name, choices]) => `coalesce(l.${snake(name)} in (${choices.map((one) => `'${one}'`).join(', ')}), false)`,
-    ),
+    ...choicesOf(way.where ?? {}, 'l'),
   ].join(' and ')
 
 /** SQL of the documents `m` that name the document `t`, by a relation to one row or to many. */
@@ -97,6 +101,7 @@ export function openConditions(engine: Engine, source: AnyResource, from: Create
   )
   return [
     `t.${snake(source.states!.field)} in (${states})`,
+    ...choicesOf(from.where ?? {}, 't'),
     ...(lines.length > 0 ? [`(${lines.join(' or ')})`] : []),
     ...(from.once ? unused(engine, source) : []),
     ...(from.remaining ? [`${valueColumn(from.remaining, source.fields[from.remaining] as Field, 't')} > 0`] : []),

@@ -1,6 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { employeeDebts, itemOf, mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
 import type { Walker } from '#tests/support/walker'
+import { sellingOrder } from '../stock/issuing.ts'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
 import { approvedTicket, employee, paidSlip } from './spending.ts'
@@ -54,6 +55,9 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   const receipt = await received(await warehouse(), [line], { supplierId, documentDate: '2026-02-02' })
   for (const made of ['supplier-invoices', 'price-settlements', 'supplier-claims', 'warehouse-issues'])
     await walker.visit(`${made}.from`, { params: { field: 'receiptId', id: receipt.id } })
+  const direct = { source: 'supplier_direct', exportingWarehouseId: undefined, supplierId, sourcePrice: '100' }
+  const order = await sellingOrder('', [{ productId: line.productId, quantity: '1' }], direct)
+  await walker.visit('purchase-contracts.from', { params: { field: 'orderId', id: order.id } })
   const query = `supplierId=${supplierId}`
   for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])
     await walker.visit(name, { query })
