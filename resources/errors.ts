@@ -73,6 +73,8 @@ export const errors = {
   PAM_ERR_007: { status: 409 },
   FUN_ERR_007: { status: 409 },
   FUN_ERR_008: { status: 409 },
+  BST_ERR_006: { status: 409 },
+  BST_ERR_007: { status: 409 },
   DEM_ERR_007: { status: 409 },
   SHM_ERR_007: { status: 409 },
   BUE_ERR_007: { status: 409 },

@@ -47,6 +47,7 @@ export const menuOutline = [
       { key: 'payables', route: '/finance-accounting/payables', area: areas.debt },
       { key: 'advances', route: '/finance-accounting/employee-debts', area: areas.debt },
       { key: 'cashBook', route: '/finance-accounting/cash-book', area: areas.cashBook },
+      { key: 'bankStatements', route: '/finance-accounting/bank-statement', area: areas.cashBook },
       { key: 'contractDeposits', route: '/finance-accounting/contract-deposits', area: areas.debt },
       { key: 'receiptsWithoutInvoice', route: '/finance-accounting/receipts-without-invoice', area: areas.debt },
       { key: 'vatIn', route: '/finance-accounting/vat-in', area: areas.debt },

@@ -3,6 +3,7 @@ import { answers } from '#app/debt/described'
 import { bookFund, bookSums } from '#app/debt/cash/routes'
 import { on, type Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'
+import { statementRoutes } from './statements/routes.ts'
 
 const FinanceController = () => import('./finance_controller.ts')
 
@@ -10,6 +11,7 @@ const week = object({ from: orNull(day), to: orNull(day), receipts: figure, paym
 
 /** The money of the company on one page. */
 export const financeRoutes: Routes = {
+  ...statementRoutes,
   'finance.show': {
     method: 'get',
     path: '/finance',

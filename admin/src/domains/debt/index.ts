@@ -83,6 +83,14 @@ addPages(
     screen: lazy(() => withWords('cash', () => import('./cash/CashBookPage.tsx'))),
   },
   {
+    path: `${BASE}/bank-statement`,
+    title: 'menu.bankStatements',
+    area: areas.cashBook,
+    screen: lazy(() =>
+      withWords('statements', () => withWords('sheets', () => import('./statements/StatementsPage.tsx'))),
+    ),
+  },
+  {
     path: `${BASE}/cash-book/paper`,
     title: 'menu.cashBook',
     area: areas.cashBook,

@@ -1,11 +1,13 @@
 import type { Assert } from '@japa/assert'
 import { employeeDebts, itemOf, mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
+import { XLSX } from '#tests/support/sheets'
 import type { Walker } from '#tests/support/walker'
 import { sellingOrder } from '../stock/issuing.ts'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
 import { approvedTicket, employee, paidSlip } from './spending.ts'
-import { oweSince, richFund, saleAtOnce, supplier } from './owing.ts'
+import { customer, fund, oweSince, paid, richFund, saleAtOnce, supplier } from './owing.ts'
+import { COLUMNS, decisionOf, statement } from './stating.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
 export async function walkDebts(walker: Walker, assert: Assert): Promise<void> {
@@ -73,6 +75,33 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   for (const name of ['cashBook.show', 'cashBook.whole', 'cashBook.sheet'])
     await walker.visit(name, { query: `fundId=${body.fundId}&from=2026-02-01` })
   await walker.visit('finance.show', { query: 'from=2026-02-01&to=2026-02-28' })
+  await walkStatements(walker, assert)
+}
+
+/** Visits what is answered of statements of banks, and decides on their lines. */
+async function walkStatements(walker: Walker, assert: Assert): Promise<void> {
+  const fundId = await fund('bank')
+  const voucher = await paid(await customer(), '64000', { fundId, executionDate: '2026-03-04' })
+  const bytes = {
+    content: await statement([
+      ['05/03/2026', null, 64_000, null, 'FT1', 'tien hang', null],
+      ['06/03/2026', null, 2, null, 'FT2', 'lai', null],
+      ['?', null, 2, null, 'FT2', 'lai', null],
+    ]),
+    type: XLSX,
+  }
+  await walker.visit('bankStatements.preview', { query: `fundId=${fundId}`, bytes })
+  await walker.visit('bankStatements.import', { query: `fundId=${fundId}&${COLUMNS}`, bytes })
+  const listed = async (state: string) =>
+    (await walker.visit('bankStatements.list', { query: `fundId=${fundId}&state=${state}&_end=5` })).body.rows
+  const [line] = await listed('proposed')
+  assert.equal(line.proposal.documentId, voucher.id)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await walker.visit('bankStatements.confirm', { params: { id: line.id }, body: decisionOf(line), headers: key })
+  const [{ id }] = await listed('unmatched')
+  await walker.visit('bankStatements.ignore', { params: { id }, body: { reason: 'Lãi' } })
+  await walker.visit('bankStatements.reopen', { params: { id } })
+  assert.isNotEmpty(await listed('confirmed'))
 }
 
 /** The first debt by a kind of document; other suites may have made pages of the other one. */
