@@ -1,7 +1,7 @@
 import type { AnyResource } from '@barem/resources/kit'
 import { formatMoney } from '../format/number.ts'
 import type { Translate } from '../i18n/translate.ts'
-import { titlesOf } from '../resources/model/words.ts'
+import { titlesOf, wayWord } from '../resources/model/words.ts'
 import { actionWord } from './actions/actionWord.ts'
 import type { Step } from './steps.ts'
 
@@ -11,7 +11,7 @@ export function stepWord(t: Translate, definition: AnyResource, step: Step): str
     case 'take':
       return actionWord(t, definition, step.action.name, 'name', { one: titlesOf(t, definition).one })
     case 'make':
-      return t('documents.made.make', { one: titlesOf(t, step.maker).one })
+      return wayWord(t, step.maker, step.by, t('documents.made.make', { one: titlesOf(t, step.maker).one }))
     case 'open':
       return t('documents.made.goOn', { one: titlesOf(t, step.maker).one, code: step.code ?? '' }).trim()
     case 'offer':

@@ -47,6 +47,10 @@ export function titlesOf(t: Translate, { name }: Pick<FieldSet, 'name'>): Titles
   }
 }
 
+/** What making a document by one of its ways is called on a button, where the way has words of its own. */
+export const wayWord = (t: Translate, { name }: Pick<FieldSet, 'name'>, by: string, fallback: string): string =>
+  word(t, `${name}.makes.${by}`, fallback)
+
 /**
  * The words of a definition, by the convention of the locale files: those beside its titles come with its own screens.
  * Where it has none, the dictionary says what resources share, and only then what stands here.

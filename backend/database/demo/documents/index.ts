@@ -27,6 +27,7 @@ import { orderBody } from './orders.ts'
 import { addOpeningPayables, addSupplierPayments, beginPayables } from './payables.ts'
 import { addPriceSettlements } from './price_settlements.ts'
 import { addSupplierClaims } from './supplier_claims.ts'
+import { addSupplierReturn } from './supplier_returns.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
 import { arrivalOf, transferBody, transfers } from './transfers.ts'
@@ -258,6 +259,7 @@ export async function addDocuments(
   await addSupplierPayments(trade, users)
   await addDebtAdjustments(users)
   await addSupplierClaims(users)
+  await addSupplierReturn(users)
   await addDebtOffsets(trade, users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)
