@@ -13,6 +13,7 @@ import { countRows } from '../statistics.ts'
 import { addDocument, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
 import { addFundCounts, addFundTransfers, addOtherTransactions } from './cash.ts'
+import { addBankStatement } from './bank_statements.ts'
 import { contractBody } from './contracts.ts'
 import { addEarlierSales } from './earlier_sales.ts'
 import { addExpenses } from './expenses.ts'
@@ -265,6 +266,7 @@ export async function addDocuments(
   await addFundTransfers(trade, users)
   await addExpenses(trade, users)
   await addFundCounts(trade, users)
+  await addBankStatement(trade, users)
   await addVatInvoices(users)
   await reserveForOrders(users)
 }

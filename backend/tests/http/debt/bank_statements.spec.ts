@@ -223,4 +223,14 @@ test.group('statements of banks', () => {
     await answered(decide(line, 'reopen', {}))
     assert.equal((await linesOf(fundId)).rows[0].proposal.by, 'reference')
   })
+
+  test('are shown by the demo, with lines that are booked, that pay invoices, and of the bank itself', async ({
+    assert,
+  }) => {
+    const [{ id }] = (await answered((await superAdmin()).get('/funds?q=Tài khoản Demo Sông Hồng'))) as unknown as Row[]
+    const { rows } = await linesOf(id)
+    const reasons = rows.map(({ proposal }: Row) => proposal.by)
+    assert.includeMembers(reasons, ['booked', 'reference'])
+    assert.isAbove((await linesOf(id, 'unmatched')).counts.unmatched, 0)
+  })
 })
