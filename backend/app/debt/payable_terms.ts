@@ -10,8 +10,8 @@ const NO_TERMS: Facts['payableTerms'] = { since: null, goods: 0, freight: 0 }
 
 /** Since when receipts owe, and the days of the contract, else of each supplier. */
 async function termsOf({ contractId, supplierId, freightSupplierId }: Values): Promise<Facts['payableTerms']> {
-  // A document of no supplier owes nothing.
-  if ([contractId, supplierId, freightSupplierId].every((id) => idOf(id) === null)) return NO_TERMS
+  // A document that may name a supplier and names none owes nothing, such as an issue for an order.
+  if (supplierId === null && [contractId, freightSupplierId].every((id) => idOf(id) === null)) return NO_TERMS
   // Whether receipts owe does not change while one posts.
   await shareBooks()
   const [terms] = await rowsOf<Facts['payableTerms']>(
