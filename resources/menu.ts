@@ -24,6 +24,7 @@ export const menuOutline = [
     pages: [
       { key: 'newOrder', route: '/sale-management/order/add', area: 'all', unless: areas.order },
       { key: 'returnsWithoutVat', route: '/sale-management/returns-without-vat', area: areas.invoice },
+      { key: 'priceCutsWithoutVat', route: '/sale-management/price-cuts-without-vat', area: areas.invoice },
     ],
   },
   { key: 'contracts', icon: 'contract', pages: [] },

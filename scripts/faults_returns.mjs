@@ -16,12 +16,18 @@ export const RETURN_FAULTS = [
   },
   {
     name: 'an invoice that is half paid because goods came back of it',
-    edits: [['resources/sales/invoices.ts', "left, less: { ...returned, field: 'total' } }", 'left }']],
+    edits: [['resources/sales/invoices.ts', "less: [{ ...returned, field: 'total' }, reduced]", 'less: [reduced]']],
     ...http('returns/net_figures'),
   },
   {
     name: 'an order whose payment leaves out what came back',
-    edits: [['backend/app/resources/read/value_column.ts', 'less ? `s.${', 'false ? `s.${']],
+    edits: [
+      [
+        'backend/app/resources/read/value_column.ts',
+        "snake(bills.field)}`, less, 'b')",
+        "snake(bills.field)}`, [], 'b')",
+      ],
+    ],
     ...http('returns/net_figures'),
   },
   {
@@ -164,7 +170,7 @@ export const RETURN_FAULTS = [
   },
   {
     name: 'a return that is undone though its VAT invoice is issued',
-    edits: [['resources/posting/undo_debt.ts', "kind === 'invoice' || kind === 'return'", "kind === 'invoice'"]],
+    edits: [['resources/posting/undo_debt.ts', "['invoice', 'return', 'adjustment']", "['invoice']"]],
     ...http('returns/vat_of_returns'),
   },
   {
@@ -266,5 +272,25 @@ export const RETURN_FAULTS = [
     name: 'a refusal that says a state by its key',
     edits: [['backend/app/language/translate.ts', 'if (isWord(value)) return translate(language, value)', '']],
     ...http('returns/returns'),
+  },
+  {
+    name: 'goods that come back at the price before it was lowered',
+    edits: [['backend/app/sales/sold_lines.ts', '(l.tax - coalesce(c.tax, 0))::text', 'l.tax::text']],
+    ...http('debt/price_cuts'),
+  },
+  {
+    name: 'a price that is lowered by more than came back leaves of it',
+    edits: [['backend/app/sales/cut_lines.ts', "- (${net('r')})", '']],
+    ...http('debt/price_cuts'),
+  },
+  {
+    name: 'a lowered price that is undone though goods came back at it',
+    edits: [['resources/posting/undo_reducing.ts', 'facts.returnedSince.length > 0', 'facts.returnedSince.length < 0']],
+    ...http('debt/price_cuts'),
+  },
+  {
+    name: 'a lowered price that leaves revenue as it was',
+    edits: [['resources/metrics/index.ts', '{ ...cut, area: areas.invoice, sum: { amount: 1 }, sign: -1 }', '']],
+    ...http('debt/price_cuts'),
   },
 ]

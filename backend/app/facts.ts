@@ -24,8 +24,10 @@ import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { pricedSinceFact } from './purchasing/priced_since.ts'
 import { carriedReceiptsFact, receivedLinesFact } from './purchasing/received_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
+import { cutLinesFact } from './sales/cut_lines.ts'
 import { exchangedFact } from './sales/exchanged.ts'
 import { orderLinesFact } from './sales/order_lines.ts'
+import { returnedSinceFact } from './sales/returned_since.ts'
 import { soldLinesFact } from './sales/sold_lines.ts'
 import { tolerancesFact } from './sales/tolerances.ts'
 import { vatInvoicesFact } from './sales/vat_invoices.ts'
@@ -52,6 +54,8 @@ export const factReaders: FactReaders = factsByName([
   ticketsFact,
   billableLinesFact,
   soldLinesFact,
+  cutLinesFact,
+  returnedSinceFact,
   exchangedFact,
   receivedLinesFact,
   carriedReceiptsFact,

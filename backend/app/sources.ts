@@ -6,6 +6,7 @@ import { advancesByDocument, byDocument, payablesByDocument } from './debt/by_do
 import { byCustomer, byEmployee, bySupplier } from './debt/by_party.ts'
 import { contractDeposits } from './purchasing/contract_deposits.ts'
 import { receiptsWithoutInvoice, vatIn } from './purchasing/supplier_invoice_lists.ts'
+import { priceCutsWithoutVat } from './sales/price_cuts_without_vat.ts'
 import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
@@ -23,6 +24,7 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'sales-entries': salesEntries,
   'return-entries': returnEntries,
   'returns-without-vat': returnsWithoutVat,
+  'price-cuts-without-vat': priceCutsWithoutVat,
   'receipts-without-invoice': receiptsWithoutInvoice,
   'vat-in': vatIn,
   'contract-deposits': contractDeposits,

@@ -2,6 +2,8 @@ import { areas } from '../areas.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
+  belongsToMany,
+  boolean,
   code,
   date,
   defineResource,
@@ -13,16 +15,17 @@ import {
   select,
   text,
 } from '../kit/index.ts'
-import { adjustmentsThat, roundings, writeOffs } from '../ledgers/debts/adjustment_kinds.ts'
+import { adjustmentsThat, priceCuts, roundings, writeOffs } from '../ledgers/debts/adjustment_kinds.ts'
 import { allocation, allocationOptions } from './allocation.ts'
 
 const kinds = adjustmentsThat(() => true)
 const ofCustomer = { kind: adjustmentsThat(({ debts }) => debts.party === 'customerId') }
+const ofPrices = { kind: priceCuts }
 const ofSupplier = { kind: adjustmentsThat(({ debts }) => debts.party === 'supplierId') }
 
 /**
  * What changes a debt without money and without goods: cents rounded off, a discount for paying early, a fine for
- * paying late, or a debt that is written off.
+ * paying late, a debt that is written off, or a price that is lowered after the goods were invoiced.
  */
 export default defineResource('debt-adjustments', {
   area: areas.debt,
@@ -46,6 +49,8 @@ export default defineResource('debt-adjustments', {
           where: { status: ['active', 'inactive'] },
           when: ofSupplier,
         }),
+        /** The invoices of which it lowers the price. */
+        invoiceIds: belongsToMany('invoices', { required: true, when: ofPrices, where: { status: ['done'] } }),
         documentDate: date({ required: true, default: 'today' }),
         /** By when what it adds is to be paid. */
         dueDate: date({
@@ -60,6 +65,11 @@ export default defineResource('debt-adjustments', {
       allocations: { allocations: lines(allocation, allocationOptions) },
       management: {
         ...approved.fields,
+        /** Whether the invoice is registered that adjusts those of the sale. */
+        vatAdjusted: boolean({
+          readOnly: true,
+          linkedBy: { resource: 'vat-invoices', by: 'adjustmentIds', where: { status: ['issued', 'adjusted'] } },
+        }),
         attachments: files({ folder: 'debt-adjustments' }),
         note: longText(),
       },
@@ -74,20 +84,33 @@ export default defineResource('debt-adjustments', {
       }),
       /** What it adds to debts; below zero it takes off. */
       owing: money({ min: '-999999999999999', readOnly: true, role: 'result' }),
+      /** What of it is VAT, where it lowers prices. */
+      tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),
       ...approved.postedFields,
     },
   ),
   list: {
     columns: [
       ...(['code', 'documentDate', 'kind', 'customerId', 'owing', 'status', 'reason', 'amount'] as const),
-      ...(['approverId', 'supplierId', 'createdById', 'createdAt'] as const),
+      ...(['approverId', 'supplierId', 'invoiceIds', 'vatAdjusted', 'tax', 'createdById', 'createdAt'] as const),
     ],
-    filters: ['status', 'kind', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'],
+    filters: [
+      ...(['status', 'kind', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'] as const),
+      ...(['invoiceIds', 'vatAdjusted'] as const),
+    ],
     quick: ['mine', 'waiting'],
     search: ['code', 'reason', 'customerId', 'supplierId'],
     widths: { code: 152, documentDate: 108, kind: 168, customerId: 216, supplierId: 216, owing: 132, status: 132 },
     card: ['owing', 'documentDate'],
   },
+  createdFrom: [
+    {
+      relation: 'invoiceIds',
+      inStates: ['done'],
+      copy: { customerId: 'customerId' },
+      lines: {},
+    },
+  ],
   computes: 'debtAdjustment',
   partner: 'customerId',
   otherPartner: 'supplierId',

@@ -11,6 +11,7 @@ import invoicing from './invoicing.ts'
 import matching from './matching.ts'
 import payables from './payables.ts'
 import receivables from './receivables.ts'
+import reducing from './reducing.ts'
 import priorReturning from './prior_returning.ts'
 import repricing from './repricing.ts'
 import returning from './returning.ts'
@@ -25,6 +26,7 @@ export const ledgers = {
   reservations,
   invoicing,
   returning,
+  reducing,
   matching,
   repricing,
   crediting,

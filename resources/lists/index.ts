@@ -10,6 +10,7 @@ import payablesBySupplier from './payables_by_supplier.ts'
 import contractDeposits from './contract_deposits.ts'
 import receiptsWithoutInvoice from './receipts_without_invoice.ts'
 import returnEntries from './return_entries.ts'
+import priceCutsWithoutVat from './price_cuts_without_vat.ts'
 import returnsWithoutVat from './returns_without_vat.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
@@ -28,6 +29,7 @@ const all = [
   salesEntries,
   returnEntries,
   returnsWithoutVat,
+  priceCutsWithoutVat,
   receiptsWithoutInvoice,
   contractDeposits,
   vatIn,

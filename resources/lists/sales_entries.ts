@@ -5,8 +5,8 @@ import { belongsTo, date, decimal, defineQueryList, integer, money, select, text
 const sold = { min: '-999999999999999' } as const
 
 /**
- * What was invoiced and what came back of it, line by line. Figures of sales are called as those of the dashboard,
- * which add them up.
+ * What was invoiced, what came back of it and what its prices were lowered by, line by line. Figures of sales are
+ * called as those of the dashboard, which add them up.
  */
 export default defineQueryList('sales-entries', {
   area: areas.invoice,
@@ -25,7 +25,7 @@ export default defineQueryList('sales-entries', {
     invoiceId: belongsTo('invoices'),
     date: date(),
     hour: integer({ min: 0, max: 23 }),
-    kind: select(['invoice', 'return', 'reversal']),
+    kind: select(['invoice', 'return', 'reversal', 'reduction']),
     customerId: belongsTo('customers'),
     productId: belongsTo('products'),
     orderId: belongsTo('sales-orders'),

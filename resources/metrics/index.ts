@@ -5,6 +5,7 @@ export { sourcesOf, wayFrom, type Dimension, type Metric, type Ratio, type Sourc
 
 const sold = { area: areas.invoice, ledger: 'invoicing', document: 'invoices', partner: 'customerId' } as const
 const back = { ledger: 'returning', document: 'returns', partner: 'customerId' } as const
+const cut = { ledger: 'reducing', document: 'debt-adjustments', partner: 'customerId' } as const
 /** The same of sales from before the company began here. */
 const prior = { ledger: 'priorReturning', document: 'returns', partner: 'customerId' } as const
 
@@ -18,8 +19,14 @@ const net = <const Sum extends Source['sum']>(sum: Sum) =>
 
 /** Figures by their names. A reversal counts on its own day, and so does a return. */
 export const metrics = {
-  /** What was invoiced less what came back, after discounts, without VAT and without delivery. */
-  revenue: { unit: 'money', from: net({ amount: 1, discount: -1 }) },
+  /**
+   * What was invoiced less what came back and what prices were lowered by, after discounts, without VAT and without
+   * delivery.
+   */
+  revenue: {
+    unit: 'money',
+    from: [...net({ amount: 1, discount: -1 }), { ...cut, area: areas.invoice, sum: { amount: 1 }, sign: -1 }],
+  },
   /** The same of what came back alone. */
   refunded: {
     unit: 'money',

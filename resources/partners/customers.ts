@@ -14,6 +14,7 @@ import {
   taxCode,
   text,
 } from '../kit/index.ts'
+import { priceCuts } from '../ledgers/debts/adjustment_kinds.ts'
 import { bankAccount } from './bank_account.ts'
 
 export default defineResource('customers', {
@@ -63,6 +64,10 @@ export default defineResource('customers', {
         sumOf: [
           { resource: 'invoices', field: 'grandTotal', by: 'customerId', where: { status: ['done'] } },
           { resource: 'returns', field: 'totalRefund', by: 'customerId', where: { status: ['done'] }, sign: -1 },
+          {
+            ...{ resource: 'debt-adjustments', field: 'amount', by: 'customerId', sign: -1 },
+            where: { status: ['done'], kind: [...priceCuts] },
+          },
         ],
         bands: ['10000000', '50000000', '100000000', '500000000', '1000000000'],
       }),

@@ -1,5 +1,6 @@
 import { exact, sum } from '../calc/exact.ts'
-import type { Facts, OpenItem } from '../calc/settle/index.ts'
+import type { CutLine, Facts, OpenItem } from '../calc/settle/index.ts'
+import { cutsOf, leftOf } from '../calc/settle/price_cut.ts'
 import {
   adjustmentKind,
   MOST_ROUNDED,
@@ -13,13 +14,25 @@ import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import { beyond } from './parts/beyond.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
 import { debtParts, debtsIn, openIn, spread, type Part } from './parts/debts.ts'
-import { opposite } from './parts/entry.ts'
+import { entry, opposite } from './parts/entry.ts'
 import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
-import { definePlanner, type Posting, type Row } from './planner.ts'
+import { definePlanner, type PlannedEntry, type Posting, type Row } from './planner.ts'
 
 const kindOf = ({ kind }: Row) => adjustmentKind(kind)!
 const isOf = (kinds: readonly AdjustmentKindName[], { kind }: Row) => kinds.includes(kind as AdjustmentKindName)
 const ownKeys = (document: Row) => debtParts(kindOf(document).debts).keysOf('debt-adjustments')(document)
+
+/** Refuses to lower prices before the day of an invoice, and by more than is left of the invoices. */
+function ofPrices({ documentDate, amount }: Row, { cutLines }: Facts): MayRefuse {
+  const day = cutLines
+    .map(({ invoice }) => invoice.documentDate)
+    .sort()
+    .at(-1)
+  return [
+    day !== undefined && String(documentDate) < day && refusal(null, 'documentDate', 'cutBeforeSale', { day }),
+    cutsOf(String(amount), cutLines) === null && refusal(null, 'amount', 'overInvoices', { left: leftOf(cutLines) }),
+  ]
+}
 
 /** Refuses what no adjustment of its kind may do. */
 const ofDocument = (document: Row, facts: Facts): MayRefuse => [
@@ -33,6 +46,7 @@ const ofDocument = (document: Row, facts: Facts): MayRefuse => [
     (document.customerId ?? null) !== null &&
     document.customerId === facts.walkIn &&
     refusal(null, 'customerId', 'walkInOwes'),
+  kindOf(document).cutsPrices === true && ofPrices(document, facts),
 ]
 
 /**
@@ -53,6 +67,18 @@ function takenOff({ debts, does }: AdjustmentKind, document: Row, open: readonly
     : { refusals: [refusal(null, 'amount', 'notAllChosen', { all: whole.toFixed() })] }
 }
 
+/** What is open with that of its own invoices first. */
+const ownFirst = (open: readonly OpenItem[], { invoiceIds = [] }: Row): OpenItem[] => {
+  const isOwn = ({ key, id }: OpenItem) => key === 'invoiceId' && (invoiceIds as readonly unknown[]).includes(id)
+  return [...open.filter(isOwn), ...open.filter((item) => !isOwn(item))]
+}
+
+/** What the prices of its invoices are lowered by, line by line. */
+const reduced = (document: Row, { cutLines }: Facts): PlannedEntry[] =>
+  (cutsOf(String(document.amount), cutLines) ?? []).map(({ line: { id, orderLineId, productId }, ...measures }) =>
+    entry('reducing', 'reduction', { productId, orderLineId, invoiceLineId: id }, measures),
+  )
+
 /** What a document has taken off, whoever chose it, so that it says so. */
 const chosenOf = (document: Row, parts: readonly Part[]) =>
   chosenIn(document).length === 0 && {
@@ -67,10 +93,20 @@ function planOf(document: Row, facts: Facts): Posting {
     const dueDate = String(document.dueDate ?? document.documentDate)
     return { entries: [owe('adjustment', own, amount, dueDate)], values: { dueDate } }
   }
-  const taken = takenOff(kind, document, openIn(kind.debts, facts))
+  const taken = takenOff(kind, document, ownFirst(openIn(kind.debts, facts), document))
   if ('refusals' in taken) return taken
-  const entries = [owe('adjustment', own, opposite(amount)), ...setOff(own, taken.parts)]
+  const entries = [
+    ...(kind.cutsPrices ? reduced(document, facts) : []),
+    owe('adjustment', own, opposite(amount)),
+    ...setOff(own, taken.parts),
+  ]
   return { ...chosenOf(document, taken.parts), entries }
+}
+
+/** Lines whose prices are lowered: no goods of them come back meanwhile. */
+function cutKeys(lines: readonly CutLine[]) {
+  const keys = lines.map(({ id, orderLineId, productId }) => ({ productId, orderLineId, invoiceLineId: id }))
+  return { returning: keys, reducing: keys }
 }
 
 /** A change of a debt without money and without goods: what it adds is owed by itself, what it takes off pays debts. */
@@ -78,12 +114,15 @@ export const adjustDebt = definePlanner({
   name: 'adjustDebt',
   date: 'documentDate',
   reads: [
-    ...['documentDate', 'dueDate', 'kind', 'customerId', 'supplierId', 'amount', 'writeOffReason'],
+    ...['documentDate', 'dueDate', 'kind', 'customerId', 'supplierId', 'amount', 'writeOffReason', 'invoiceIds'],
     ...new Set([...chosenFields(receivableDebts), ...chosenFields(payableDebts)]),
   ],
-  facts: ['walkIn'],
-  lockedFacts: ['openItems', 'openPayables'],
-  keys: (document) => ({ [kindOf(document).debts.ledger]: [ownKeys(document)] }),
+  facts: ['walkIn', 'cutLines'],
+  lockedFacts: ['openItems', 'openPayables', 'cutLines'],
+  keys: (document, { cutLines }) => ({
+    ...(kindOf(document).cutsPrices && cutKeys(cutLines)),
+    [kindOf(document).debts.ledger]: [ownKeys(document)],
+  }),
   plan: (document, facts, balances) =>
     unless(refusals(ofDocument(document, facts)), () => {
       const posting = planOf(document, facts)

@@ -13,6 +13,7 @@ import { acceptClaim } from './accept_claim.ts'
 import { adjustDebt } from './adjust_debt.ts'
 import { offsetDebts } from './offset_debts.ts'
 import { settlePrices } from './settle_prices.ts'
+import { undoReducing } from './undo_reducing.ts'
 import { undoRepricing } from './undo_repricing.ts'
 import { paySlip } from './pay_slip.ts'
 import { postCount } from './post_count.ts'
@@ -81,6 +82,7 @@ export const undos = {
   reservations: undoReservations,
   invoicing: undoPlainly('invoicing'),
   returning: undoPlainly('returning'),
+  reducing: undoReducing,
   matching: undoMatching,
   repricing: undoRepricing,
   crediting: undoCrediting,

@@ -6,10 +6,12 @@ import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import type { LedgerBalances, PlannedEntry, Undo } from './planner.ts'
 import { undoPlainly } from './undo_plainly.ts'
 
-/** An invoice or a return with a VAT invoice that is issued: that one is adjusted or replaced, and it is not undone. */
+/** What items with a VAT invoice that is issued begin with: that one is adjusted or replaced, they are not undone. */
+const KINDS_WITH_VAT = ['invoice', 'return', 'adjustment']
+
 const vatIssued = (posted: readonly PlannedEntry[], { vatInvoices }: Facts): MayRefuse =>
   vatInvoices.length > 0 &&
-  posted.some(({ kind }) => kind === 'invoice' || kind === 'return') &&
+  posted.some(({ kind }) => KINDS_WITH_VAT.includes(kind)) &&
   refusal(null, 'comment', 'vatIssued', { numbers: vatInvoices.join(', ') })
 
 /**

@@ -25,6 +25,7 @@ import { invoiceLine, invoiceLineColumns } from './invoice_line.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
 const left = { ledger: 'receivables', field: 'amount', by: 'invoiceId' } as const
+const reduced = { ledger: 'reducing', by: 'invoiceLineId', lines: 'invoices.lines', field: 'total' } as const
 const returned = { ledger: 'returning', by: 'invoiceLineId', lines: 'invoices.lines' } as const
 
 /** What was issued of an order and is to be paid: the debt of its customer. It does not replace a VAT invoice. */
@@ -79,13 +80,15 @@ export default defineResource('invoices', {
           readOnly: true,
           linkedBy: { resource: 'returns', lines: 'lines.invoiceLineId', of: 'lines', where: { status: ['done'] } },
         }),
+        /** What was taken off its prices afterwards, with VAT. */
+        reduced: money({ readOnly: true, sumOf: reduced }),
         owed: money({ ...signed, sumOf: left }),
         paymentStatus: select(['pending', 'unpaid', 'in_progress', 'paid'], {
           readOnly: true,
           colors: { pending: 'grey', unpaid: 'orange', in_progress: 'blue', paid: 'green' },
           paidBy: {
             ...{ state: 'status', in: ['done'], never: ['cancelled'] },
-            ...{ amount: 'grandTotal', left, less: { ...returned, field: 'total' } },
+            ...{ amount: 'grandTotal', left, less: [{ ...returned, field: 'total' }, reduced] },
           },
         }),
       },
@@ -135,6 +138,7 @@ export default defineResource('invoices', {
       'vatExported',
       'returned',
       'returnIds',
+      'reduced',
       'documentDate',
       'orderId',
       'moreOrderIds',
@@ -158,6 +162,7 @@ export default defineResource('invoices', {
       'grandTotal',
       'owed',
       'returned',
+      'reduced',
       'approverId',
     ],
     quick: ['mine', 'waiting'],
@@ -174,7 +179,7 @@ export default defineResource('invoices', {
       status: 132,
     },
     card: ['grandTotal', 'owed', 'dueDate'],
-    sums: ['owed', 'returned'],
+    sums: ['owed', 'returned', 'reduced'],
   },
   createdFrom: [
     {

@@ -45,6 +45,8 @@ const life = approved.states({
 const signed = { min: '-999999999999999', readOnly: true } as const
 
 const ofLines = { by: 'orderLineId', lines: 'sales-orders.lines' } as const
+const ofInvoices = { field: 'total', by: 'invoiceLineId', lines: 'invoices.lines' } as const
+const lowered = [{ ledger: 'returning', ...ofInvoices } as const, { ledger: 'reducing', ...ofInvoices } as const]
 const issued = { ...ofLines, ledger: 'fulfilment' } as const
 const returned = { ...ofLines, ledger: 'returning', entries: true } as const
 const invoiced = { ...ofLines, ledger: 'invoicing' } as const
@@ -156,7 +158,7 @@ export default defineResource('sales-orders', {
               where: { status: ['done'] },
             },
             left: { ledger: 'receivables', field: 'amount', by: 'invoiceId' },
-            less: { ledger: 'returning', field: 'total', by: 'invoiceLineId', lines: 'invoices.lines' },
+            less: lowered,
           },
         }),
       },

@@ -1,4 +1,5 @@
 import { areas } from '../areas.ts'
+import { priceCuts } from '../ledgers/debts/adjustment_kinds.ts'
 import {
   belongsTo,
   belongsToMany,
@@ -37,6 +38,8 @@ export default defineResource('vat-invoices', {
       invoiceIds: belongsToMany('invoices', { where: { status: ['done'] } }),
       /** Goods that came back, for which it is the adjusting invoice of the seller, or the invoice of the buyer. */
       returnIds: belongsToMany('returns', { where: { status: ['done'] } }),
+      /** Prices that were lowered afterwards; one with a list may be of many. */
+      adjustmentIds: belongsToMany('debt-adjustments', { where: { status: ['done'], kind: [...priceCuts] } }),
       // The one that this one adjusts or replaces.
       originalId: belongsTo('vat-invoices'),
     },
@@ -63,11 +66,12 @@ export default defineResource('vat-invoices', {
       'status',
       'invoiceIds',
       'returnIds',
+      'adjustmentIds',
       'authorityCode',
       'lookupCode',
       'createdAt',
     ],
-    filters: ['status', 'customerId', 'issuedOn', 'invoiceIds', 'returnIds', 'total'],
+    filters: ['status', 'customerId', 'issuedOn', 'invoiceIds', 'returnIds', 'adjustmentIds', 'total'],
     search: ['number', 'serial', 'customerId', 'authorityCode', 'lookupCode'],
     widths: { number: 116, serial: 104, issuedOn: 112, customerId: 300, total: 132, tax: 124, status: 140 },
     card: ['total', 'issuedOn'],

@@ -1,5 +1,6 @@
 import type { ScreenName } from '../resources/model/screenName.ts'
-import type { AnyResource } from '@barem/resources/kit'
+import type { AnyResource, Field } from '@barem/resources/kit'
+import { moreOf } from '../documents/from/moreOf.ts'
 import type { Cell } from '../resources/cells/cell.ts'
 import type { Input } from '../resources/inputs/input.ts'
 import type { AnyRow } from '../resources/model/columns.ts'
@@ -23,9 +24,13 @@ export const rendersEmptyValues = ({ name }: Pick<AnyResource, 'name'>, column: 
 const fromInput = ({ createdFrom, fields }: AnyResource, field: string): Input | undefined =>
   fields[field]?.type === 'belongsTo' && createdFrom.some(({ relation }) => relation === field)
     ? (SourceInput as Input)
-    : createdFrom.some(({ moreRelation }) => moreRelation === field)
+    : createdFrom.some((from) => moreOf({ fields }, from) === field) &&
+        !isOfAnyPartner(fields[field] as Field | undefined)
       ? (MoreInput as Input)
       : undefined
+
+/** Whether documents of others than the partner may be named, such as receipts that a carrier brought. */
+const isOfAnyPartner = (field: Field | undefined): boolean => field?.type === 'belongsToMany' && field.anyPartner
 
 export const inputOf = (definition: AnyResource, field: string): Input | undefined =>
   all[definition.name]?.inputs?.[field] ?? byWords(definition).inputs?.[field] ?? fromInput(definition, field)

@@ -6,8 +6,8 @@ import { addedBy, hour } from './compile.ts'
 
 /** What the entries of one ledger are read as: those of the documents of one resource. */
 interface Read {
-  ledger: 'invoicing' | 'returning' | 'priorReturning'
-  document: 'invoices' | 'returns'
+  ledger: 'invoicing' | 'returning' | 'priorReturning' | 'reducing'
+  document: 'invoices' | 'returns' | 'debt-adjustments'
   /** SQL of the pieces that were sold, and of the invoice. */
   pieces: string
   invoice: string
@@ -45,14 +45,20 @@ const invoiced: Read = {
   invoice: 'e.document_id',
 }
 
+const INVOICE_OF_LINE =
+  'select i.owner_id from invoices_lines i where i.tenant_id = e.tenant_id and i.id = e.invoice_line_id'
+
 const returned: Read = {
   ledger: 'returning',
   document: 'returns',
   pieces: '-e.quantity',
-  invoice: 'select i.owner_id from invoices_lines i where i.tenant_id = e.tenant_id and i.id = e.invoice_line_id',
+  invoice: INVOICE_OF_LINE,
   // What was not invoiced was no revenue.
   where: 'e.invoice_line_id is not null',
 }
+
+/** What prices were lowered by after the goods were invoiced. */
+const reduced: Read = { ledger: 'reducing', document: 'debt-adjustments', pieces: '0', invoice: INVOICE_OF_LINE }
 
 /** What came back of sales from before: no order or invoice of it is here. */
 const priorReturned: Read = {
@@ -78,12 +84,12 @@ const split = (found: string, names: readonly MetricName[], more: string): strin
 
 const SALES = ['revenue', 'shipping', 'kgSold', 'baremKgSold'] as const satisfies readonly MetricName[]
 
-/** Entries of what was invoiced and of what came back of it. Returns take away, as an undone invoice does. */
+/** Entries of what was invoiced, came back, and was lowered in price. The last two take away, as an undone invoice. */
 export const salesEntries: Source = {
   readsById: true,
   sql: () =>
     split(
-      [invoiced, returned, priorReturned].map((read) => entries(SALES, read)).join(' union all '),
+      [invoiced, returned, priorReturned, reduced].map((read) => entries(SALES, read)).join(' union all '),
       SALES,
       'e.document, e.document_id::text as document_id, e.invoice_id',
     ),

@@ -41,10 +41,14 @@ const GOODS = `l.id, l.order_line_id as "orderLineId", l.product_id as "productI
   l.unit, l.english_unit as "englishUnit", l.weight_mode as "weightMode", l.barem::text,
   l.barem_basis as "baremBasis", l.length::text, l.quantity::text`
 
+/** The discount of a line of an invoice, with what its price was lowered by since; with VAT where prices have it. */
+const DISCOUNT = `(case when l.discount_share is null and c.total is null then null
+  else coalesce(l.discount_share, 0) + coalesce(case when i.vat = 'included' then c.total else c.amount end, 0) end)::text`
+
 const OF_INVOICES = `select ${GOODS}, l.actual_weight::text as "actualWeight",
     l.theoretical_weight::text as "theoreticalWeight", l.price_type as "priceType",
-    l.unit_price::text as "unitPrice", l.amount::text, l.discount_share::text as "discountShare",
-    l.vat_rate::text as "vatRate", l.tax::text, ${RETURNED} as returned, null as uninvoiced,
+    l.unit_price::text as "unitPrice", l.amount::text, ${DISCOUNT} as "discountShare",
+    l.vat_rate::text as "vatRate", (l.tax - coalesce(c.tax, 0))::text as tax, ${RETURNED} as returned, null as uninvoiced,
     json_build_object(${kept(MEASURES, (name) => `s.${name} - u.${name}`)}) as issued,
     json_build_object(${kept(['pieces', ...COSTS], (name) => `u.${name}`)}) as "uninvoicedBack",
     json_build_object('kind', 'invoice', 'id', i.id, 'code', i.code, 'status', i.status,
@@ -52,6 +56,7 @@ const OF_INVOICES = `select ${GOODS}, l.actual_weight::text as "actualWeight",
   from invoices_lines l
     join invoices i on i.tenant_id = l.tenant_id and i.id = l.owner_id
     left join returning_by_invoice_line r on r.tenant_id = l.tenant_id and r.invoice_line_id = l.id
+    left join reducing_by_invoice_line c on c.tenant_id = l.tenant_id and c.invoice_line_id = l.id
     cross join lateral (${UNINVOICED}) u
     cross join lateral (${ISSUED}) s
   where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`

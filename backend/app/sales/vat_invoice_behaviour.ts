@@ -16,8 +16,8 @@ interface Linked {
 /** States in which the tax authority knows it, so that the documents it is of stay as they are. */
 const IN_FORCE: readonly string[] = ['issued', 'adjusted']
 
-/** The documents that a VAT invoice is of, by its fields: sales invoices, and returns. */
-const LINKS = { invoiceIds: 'invoices', returnIds: 'returns' } as const
+/** The documents that a VAT invoice is of, by its fields: sales invoices, returns, and prices that were lowered. */
+const LINKS = { invoiceIds: 'invoices', returnIds: 'returns', adjustmentIds: 'debt_adjustments' } as const
 type Link = keyof typeof LINKS
 
 /** The rows that it is of. They are locked, so that none of them is undone while it is being linked. */
@@ -77,13 +77,18 @@ export const vatInvoiceBehaviour: BehaviourOf<'vat-invoices'> = {
       ...(await numberMistakes(row, id, before)),
       ...(await linkMistakes(row, before, 'invoiceIds')),
       ...(await linkMistakes(row, before, 'returnIds')),
+      ...(await linkMistakes(row, before, 'adjustmentIds')),
       ...(id !== null && row.originalId === id ? [{ field: 'originalId', rule: 'ownOriginal' }] : []),
     ]
     if (mistakes.length > 0) throw mistaken(mistakes)
   },
   async deleting(_id, row) {
     if (!IN_FORCE.includes(row.status)) return
-    const linked = [...(await linkedTo(row, 'invoiceIds')), ...(await linkedTo(row, 'returnIds'))]
+    const linked = [
+      ...(await linkedTo(row, 'invoiceIds')),
+      ...(await linkedTo(row, 'returnIds')),
+      ...(await linkedTo(row, 'adjustmentIds')),
+    ]
     if (linked.length === 0) return
     const codes = linked.map(({ code }) => code)
     throw new ApiError('VAT_ERR_008', { params: { number: `${row.serial} ${row.number}`, codes: codes.join(', ') } })

@@ -1,9 +1,23 @@
 import { test } from '@japa/runner'
 import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
-import { debtor } from '../http/debt/owing.ts'
+import { debtor, owing } from '../http/debt/owing.ts'
 
 test.group('an adjustment of a debt', () => {
+  test('is made of invoices whose prices are lowered, and lowers them first', async ({ assert, cleanup }) => {
+    const { late, soon } = await owing()
+    const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
+    await page.goto(`/sale-management/invoice/${late.id}`)
+    await page.getByRole('button', { name: 'Lập phiếu điều chỉnh công nợ' }).click()
+    await page.getByTitle('Giảm giá hàng bán').waitFor()
+    await page.getByLabel('Số tiền điều chỉnh').fill('1000')
+    await page.getByLabel('Lý do').fill('Giao chậm')
+    const open = page.getByRole('group', { name: 'Trừ vào chứng từ' })
+    await open.getByRole('checkbox', { name: late.code, checked: true }).waitFor()
+    assert.isFalse(await open.getByRole('checkbox', { name: soon.code }).isChecked())
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+
   test('shows what is open of the customer, due first, and what it takes off', async ({ assert, cleanup }) => {
     const customerId = await debtor('5')
     const page = await signedInPage(cleanup, { account: 'ketoan.demo' })

@@ -180,11 +180,6 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined, sellerTaxCode: undefined },
     costs: [await sampleLine(resourceOf('supplier-invoices'), 'costs', company, 'all')],
   }),
-  'vat-invoices': (only) => ({
-    ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
-    // An invoice belongs to one customer, whom tests of relations change.
-    ...(only === 'all' && { originalId: undefined, invoiceIds: undefined, returnIds: undefined }),
-  }),
   // Reasons for more than was bought take a right of their own, and a ticket is on one document.
   'warehouse-receipts': () => ({ ticketIds: undefined, overReason: undefined, noContractReason: undefined }),
   // Documents name users as their approvers. A new manager or head would need another one first.

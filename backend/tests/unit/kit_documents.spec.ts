@@ -41,6 +41,7 @@ test.group('the life of a document', () => {
       level: 'u',
       by: 'editor',
       comment: 'none',
+      tellsMaker: false,
       place: 'button',
       tone: 'normal',
       inputs: {},

@@ -103,7 +103,7 @@ test.group('what is paid of a document with bills of its own', () => {
     ['bills that lead elsewhere', 'bills.by', () => linked({ by: 'name' })],
     ['bills that name several of something else', 'bills.also', () => linked({ also: 'orderId' })],
     ['bills without such a state', 'bills.where.status', () => linked({ where: { status: ['sent'] } })],
-    ['what lowers other lines', 'less.lines', () => linked({}, left, { ...left, lines: 'orders.lines' })],
+    ['what lowers other lines', 'less.0.lines', () => linked({}, left, [{ ...left, lines: 'orders.lines' }])],
     ['what is left of the document itself', 'left.by', () => linked({}, { ...left, by: 'orderId' })],
   ] as const)
     test(`refuses ${what}`, ({ assert }) => assert.equal(errorOf(work), `E_SUM orders.fields.paid.paidBy.${path}`))

@@ -140,7 +140,7 @@ test.group('the side menu', () => {
       define('hidden', {}),
     ]
     assert.deepEqual(keysOf('sales', ...sales), [
-      ...['visits', 'calls', 'newOrder', 'bids', 'offers', 'quotes', 'returnsWithoutVat'],
+      ...['visits', 'calls', 'newOrder', 'bids', 'offers', 'quotes', 'returnsWithoutVat', 'priceCutsWithoutVat'],
     ])
     assert.deepEqual(keysOf(null, define('news', { menu: { after: 'dashboard' } })).slice(0, 4), [
       'home',

@@ -1,16 +1,23 @@
 import { adjustmentKind } from '../../ledgers/debts/adjustment_kinds.ts'
-import { exact, type Figure } from '../exact.ts'
+import { exact, sum, type Figure } from '../exact.ts'
 import { defineDocumentComputation } from './computation.ts'
+import { cutsOf } from './price_cut.ts'
 
-/** An adjustment: what it adds to debts, below zero where it takes off. */
+/** An adjustment: what it adds to debts, below zero where it takes off, and the VAT of what it takes off prices. */
 export const debtAdjustment = defineDocumentComputation({
   name: 'debtAdjustment',
-  reads: ['kind', 'amount', 'owing'],
-  facts: [],
-  compute({ kind, amount }) {
-    const does = adjustmentKind(kind)?.does
+  reads: ['kind', 'amount', 'owing', 'invoiceIds', 'tax'],
+  facts: ['cutLines'],
+  compute({ kind, amount }, { cutLines }) {
+    const adjusting = adjustmentKind(kind)
     const figure = (amount ?? null) as Figure
-    if (!does || figure === null) return { values: { owing: null } }
-    return { values: { owing: does === 'adds' ? exact.add(figure, 0).toFixed() : exact.sub(0, figure).toFixed() } }
+    if (!adjusting || figure === null) return { values: { owing: null, tax: null } }
+    const cuts = adjusting.cutsPrices ? cutsOf(figure, cutLines) : null
+    return {
+      values: {
+        owing: adjusting.does === 'adds' ? exact.add(figure, 0).toFixed() : exact.sub(0, figure).toFixed(),
+        tax: cuts && sum(cuts.map(({ tax }) => tax)).toFixed(),
+      },
+    }
   },
 })

@@ -11,6 +11,7 @@ import type { BillableLine } from './billable_line.ts'
 import type { ContractLine } from './contract_line.ts'
 import type { OrderLine } from './order_line.ts'
 import type { DirectReceipt } from './direct_receipt.ts'
+import type { CutLine } from './price_cut.ts'
 import type { CarriedReceipt, ReceivedLine } from './received_line.ts'
 import type { SoldLine } from './sold_line.ts'
 import type { Allocated, OpenedBefore, OpenItem, Receivable } from './receivable.ts'
@@ -141,6 +142,10 @@ export interface Facts {
   billableLines: ReadonlyMap<string, BillableLine>
   /** The lines of invoices and issues that the lines of a return are made from, by id. */
   soldLines: ReadonlyMap<string, SoldLine>
+  /** The lines of the invoices whose prices it lowers, in the order of the invoices. */
+  cutLines: readonly CutLine[]
+  /** Numbers of returns of goods whose prices it lowered, that came later. */
+  returnedSince: readonly string[]
   /** The lines of receipts that the lines of a supplier's invoice are made from, by id. */
   receivedLines: ReadonlyMap<string, ReceivedLine>
   /** The receipt of goods that go straight from the supplier to the customer; null where it names none. */

@@ -26,8 +26,8 @@ interface PaidItself {
   unlessZero?: true
   /** What is left of it; of credits, which a ledger has below zero, with `sign: -1`. */
   left: SumOfLedger & { sign?: 1 | -1 }
-  /** What lowers it without being paid, such as goods that came back. */
-  less?: SumOfLedger
+  /** What lowers it without being paid, such as goods that came back; nothing unless said. */
+  less?: readonly SumOfLedger[]
 }
 
 /** How much is paid of a document whose bills are documents of their own, as the invoices of an order are. */
@@ -44,7 +44,7 @@ interface PaidByBills {
   bills: SumOfRows & { also?: string }
   /** What is left of a bill, and what lowers it without being paid. */
   left: SumOfLedger
-  less?: SumOfLedger
+  less?: readonly SumOfLedger[]
 }
 
 export type PaidBy = PaidItself | PaidByBills

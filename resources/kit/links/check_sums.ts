@@ -128,7 +128,7 @@ function checkLedgerSum(
 /** The sums that say how much is paid, with their paths. */
 const paymentsOf = ({ left, less }: PaidBy, path: string): (readonly [SumPart, string])[] => [
   [left, `${path}.left`],
-  ...(less ? [[less, `${path}.less`] as const] : []),
+  ...(less ?? []).map((part, place) => [part, `${path}.less.${place}`] as const),
 ]
 
 /**

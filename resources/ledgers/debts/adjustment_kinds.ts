@@ -11,9 +11,11 @@ export interface AdjustmentKind {
    * nothing is owed any more.
    */
   does: 'adds' | 'lowers' | 'grants'
+  /** Whether it lowers the price of goods that were invoiced, and so revenue and VAT. Others touch neither. */
+  cutsPrices?: true
 }
 
-/** What each kind of adjustment does, those of customers and those of suppliers. None changes revenue or VAT. */
+/** What each kind of adjustment does, those of customers and those of suppliers. */
 export const adjustmentKinds = {
   rounding: { debts: receivableDebts, does: 'lowers' },
   payment_discount: { debts: receivableDebts, does: 'grants' },
@@ -23,6 +25,8 @@ export const adjustmentKinds = {
   supplier_discount: { debts: payableDebts, does: 'grants' },
   supplier_late_fee: { debts: payableDebts, does: 'adds' },
   supplier_write_off: { debts: payableDebts, does: 'lowers' },
+  price_cut: { debts: receivableDebts, does: 'grants', cutsPrices: true },
+  volume_discount: { debts: receivableDebts, does: 'grants', cutsPrices: true },
 } as const satisfies Readonly<Record<string, AdjustmentKind>>
 
 export type AdjustmentKindName = keyof typeof adjustmentKinds
@@ -38,6 +42,9 @@ export const adjustmentKind = (kind: unknown): AdjustmentKind | null => {
   const name = names.find((one) => one === kind)
   return name ? adjustmentKinds[name] : null
 }
+
+/** Kinds that lower the price of what a customer was invoiced. */
+export const priceCuts = adjustmentsThat(({ debts, cutsPrices }) => cutsPrices === true && debts === receivableDebts)
 
 /** Kinds that forgive what somebody owes. */
 export const writeOffs: readonly AdjustmentKindName[] = ['write_off', 'supplier_write_off']

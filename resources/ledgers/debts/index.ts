@@ -15,6 +15,7 @@ export {
   adjustmentKind,
   adjustmentKinds,
   adjustmentsThat,
+  priceCuts,
   type AdjustmentKind,
   type AdjustmentKindName,
 } from './adjustment_kinds.ts'

@@ -33,6 +33,7 @@ const NARROW: ReadonlySet<FieldType> = new Set([
   'belongsTo',
 ])
 
+const isAskedMany = ({ type, required }: Field) => type === 'belongsToMany' && required
 const isCharge = ({ role }: Field) => role === 'charge' || role === 'deduction'
 const hasDefault = (field: Field) => 'default' in field && field.default !== null
 
@@ -69,7 +70,9 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
   // A document that may be made from several says which.
   const sources = new Set(
-    definition.createdFrom.flatMap(({ relation, moreRelation }) => (moreRelation ? [relation, moreRelation] : [])),
+    definition.createdFrom.flatMap(({ relation, moreRelation }) =>
+      moreRelation ? [relation, moreRelation] : isAskedMany(field(relation)) ? [relation] : [],
+    ),
   )
   const inHead = (name: string) => {
     const { required, type, defaultFrom, role } = field(name)

@@ -8,6 +8,7 @@ import { useTitles, useWords } from '../../resources/model/useWords.ts'
 import { useSession } from '../../session/session.ts'
 import { stateOf } from '../document.ts'
 import { makersOfSeveral } from './makers.ts'
+import { moreOf } from './moreOf.ts'
 
 type Props = { definition: AnyResource; rows: readonly AnyRow[] }
 
@@ -44,7 +45,8 @@ function MakeButton({ maker, from, definition, rows }: Props & { maker: AnyResou
     const why = refusal()
     if (why !== null) return void message.warning(why)
     const [first, ...more] = rows.map(({ id }) => id)
-    const query = new URLSearchParams([[from.relation, first!], ...more.map((id) => [from.moreRelation!, id])])
+    const others = moreOf(maker, from)!
+    const query = new URLSearchParams([[from.relation, first!], ...more.map((id) => [others, id])])
     void navigate(`${paths.create(maker)}?${query}`)
   }
 

@@ -10,6 +10,7 @@ import { fetchOptions } from '../../resources/model/options.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { session } from '../../session/session.ts'
+import { moreOf } from './moreOf.ts'
 import { sourceText } from './sourceText.ts'
 
 /** Those that are offered, the latest first. */
@@ -18,7 +19,7 @@ const MOST = 100
 /** Further documents that one is made from: of the same partner, while something of them is open. */
 export default function MoreInput(props: InputProps<'belongsToMany'>) {
   const definition = props.definition as AnyResource
-  const from = definition.createdFrom.find(({ moreRelation }) => moreRelation === props.name)!
+  const from = definition.createdFrom.find((one) => moreOf(definition, one) === props.name)!
   const source = definitionOf((definition.fields[from.relation] as Extract<Field, { type: 'belongsTo' }>).to)
   // Without a right to see them, they are chosen by their names alone.
   if (!source.partner || !definition.partner || !mayAct(session.get(), source.area, 'v'))

@@ -3,6 +3,7 @@ import { definitions, registered } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import type { Session } from '../../session/token.ts'
 import type { DocumentRow } from '../document.ts'
+import { moreOf } from './moreOf.ts'
 
 /** Documents that are made from another one, each with the relation that names it. */
 export const makersOf = (
@@ -34,8 +35,10 @@ export const begunOf = ({ begun = [] }: DocumentRow) =>
     return maker ? [{ maker, id, code }] : []
   })
 
-/** What one document may be made of several of these, by this person. */
-export const makersOfSeveral = (who: Session | null, definition: AnyResource) =>
-  makersOf(definitions.get().all, definition).filter(
-    ({ maker, from }) => from.moreRelation && mayAct(who, maker.area, 'c'),
+/** What one document may be made of several of these, by this person; of each resource in one way, its first. */
+export function makersOfSeveral(who: Session | null, definition: AnyResource) {
+  const ways = makersOf(definitions.get().all, definition).filter(
+    ({ maker, from }) => moreOf(maker, from) !== undefined && mayAct(who, maker.area, 'c'),
   )
+  return ways.filter(({ maker }, place) => ways.findIndex((way) => way.maker === maker) === place)
+}

@@ -10,7 +10,7 @@ import {
   type PaymentKind,
   employeeDebts,
 } from '@barem/resources/debts'
-import { relationKey, type AnyResource } from '@barem/resources/kit'
+import { relationKey, type AnyResource, type Field } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
@@ -30,6 +30,14 @@ export function settlingKind(kind: unknown): Pick<PaymentKind, 'debts' | 'does'>
   const adjusting = adjustmentKind(kind)
   if (!adjusting) return paymentKind(kind)
   return { debts: adjusting.debts, does: adjusting.does === 'adds' ? 'back' : 'pays' }
+}
+
+/** The relation by which an adjustment names documents whose prices it lowers, and the key of their items. */
+export function loweredBy(): { relation: string; key: ItemKey } {
+  const { fields, createdFrom } = definitionOf('debt-adjustments')!
+  const { relation } = createdFrom[0]!
+  const { to } = fields[relation] as Extract<Field, { type: 'belongsToMany' }>
+  return { relation, key: receivableDebts.items.find(({ document }) => document === to)!.key }
 }
 
 /** Keys of items of which debts may be, of customers, of suppliers and of employees. */

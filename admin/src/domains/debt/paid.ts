@@ -12,13 +12,16 @@ export interface Paid {
   rest: string
 }
 
+/** Debts that are paid before others. */
+export type First = Item | readonly Item[] | null
+
 /**
- * What a payment pays where nobody says otherwise: one debt first if it is for one, then what is due first. Money
+ * What a payment pays where nobody says otherwise: those first that it is for, then what is due first. Money
  * that goes back comes from what is held.
  */
-export function paidBy(items: readonly Open[], amount: string, kind: string, first: Item | null): Paid {
+export function paidBy(items: readonly Open[], amount: string, kind: string, first: First): Paid {
   const side = items.filter((item) => item.side === (paymentKind(kind).does === 'back' ? 'credit' : 'debt'))
-  const paidFirst = side.filter((item) => isSame(item, first))
+  const paidFirst = side.filter((item) => [first ?? []].flat().some((one) => isSame(item, one)))
   const parts = spread(amount, [...new Set([...paidFirst, ...side])]).map(({ item, amount: part }) => ({
     item: item as Open,
     amount: part,

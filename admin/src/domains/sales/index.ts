@@ -16,12 +16,21 @@ const SameNumbers = lazy(() => withWords('vat', () => import('./vatInvoices/Same
 
 const PlaceInput = lazy(() => withWords('returns', () => import('./returns/PlaceInput.tsx')))
 
-addPages(exchangePage, {
-  path: '/sale-management/returns-without-vat',
-  title: 'menu.returnsWithoutVat',
-  area: areas.invoice,
-  screen: listPage('returns-without-vat'),
-})
+addPages(
+  exchangePage,
+  {
+    path: '/sale-management/returns-without-vat',
+    title: 'menu.returnsWithoutVat',
+    area: areas.invoice,
+    screen: listPage('returns-without-vat'),
+  },
+  {
+    path: '/sale-management/price-cuts-without-vat',
+    title: 'menu.priceCutsWithoutVat',
+    area: areas.invoice,
+    screen: listPage('price-cuts-without-vat'),
+  },
+)
 
 override({
   'discount-policies': discountPolicies,

@@ -80,6 +80,10 @@ function total(sum: SumPart, alias: string): string {
   return `select ${figure} ${from}`
 }
 
+/** SQL of a figure less what lowers it without being paid. */
+const lessened = (figure: string, less: readonly SumPart[] = [], alias: string): string =>
+  [figure, ...less.map((part) => `(${total(part, alias)})`)].join(' - ')
+
 /** What a field sums up, with its decimals: one sum, or several, each added or taken away. */
 function summed(sums: readonly SumPart[], field: Field, alias: string): string {
   const scale = 'scale' in field ? field.scale : 0
@@ -109,7 +113,7 @@ function paidInBills(
 ): string {
   const [pending, unpaid, begun, all] = choices.map(text)
   const open = `left join ${balanceTable(left.ledger, left.by)} l on l.tenant_id = s.tenant_id and l.${snake(left.by)} = s.id`
-  const billed = less ? `s.${snake(bills.field)} - (${total(less, 'b')})` : `s.${snake(bills.field)}`
+  const billed = lessened(`s.${snake(bills.field)}`, less, 'b')
   const isIn = (states: readonly string[]) => `${alias}.${snake(state)} in (${states.map(text).join(', ')})`
   return `(select case when p.billed is null then case when ${isIn(waits)} then ${pending} end
     when p.open <= 0 and ${isIn(ended)} then ${all}
@@ -125,7 +129,7 @@ function paid(payment: PaidBy, choices: readonly string[], alias: string): strin
   const [pending, unpaid, begun, done] = choices.map(text)
   const table = balanceTable(left.ledger, left.by)
   const sign = left.sign === -1 ? '-' : ''
-  const all = less ? `${alias}.${snake(amount)} - (${total(less, alias)})` : `${alias}.${snake(amount)}`
+  const all = lessened(`${alias}.${snake(amount)}`, less, alias)
   const open = `(select ${sign}coalesce(sum(s.${snake(left.field)}), 0) from ${table} s where ${counted({ by: left.by, where: {} }, alias)})`
   const ended = never.length > 0 ? `when ${alias}.${snake(state)} in (${never.map(text).join(', ')}) then null` : ''
   const free = unlessZero ? `when ${alias}.${snake(amount)} = 0 then null` : ''

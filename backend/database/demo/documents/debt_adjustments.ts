@@ -42,11 +42,23 @@ async function add(body: Body, minute: number, users: ReadonlyMap<string, string
     )
 }
 
-/** A fine for paying late, a discount for paying early, some dong that are rounded off, and a discount of a mill. */
+/** An invoice of this customer that is posted, the latest. */
+async function invoiceOf(customerId: string): Promise<string[]> {
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select id from invoices
+       where tenant_id = app_tenant() and customer_id = ? and status = 'done' and grand_total > 5000000
+       order by document_date desc, code desc limit 1`,
+    [customerId],
+  )) as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}
+
+/** A fine, two discounts for paying early, some dong that are rounded off, and a price that is lowered. */
 export async function addDebtAdjustments(users: ReadonlyMap<string, string>): Promise<void> {
   const [customers, suppliers] = [await owing('customer'), await owing('supplier')]
   const documentDate = dayAt(DAYS - 4)
-  const [first, second, third] = customers
+  const [first, second, third, fourth] = customers
+  const lowered = fourth ? await invoiceOf(fourth.id) : []
   const [mill] = suppliers
   const all: Partial<Body>[] = [
     ...(first
@@ -69,6 +81,14 @@ export async function addDebtAdjustments(users: ReadonlyMap<string, string>): Pr
             customerId: third.id,
             amount: String(Number(BigInt(third.amount) % 1000n) || 500),
             reason: 'Làm tròn số lẻ',
+          },
+        ]
+      : []),
+    ...(fourth && lowered.length > 0
+      ? [
+          {
+            ...{ kind: 'price_cut' as const, customerId: fourth.id, invoiceIds: lowered, amount: '1500000' },
+            reason: 'Giảm giá do giao chậm theo thỏa thuận',
           },
         ]
       : []),

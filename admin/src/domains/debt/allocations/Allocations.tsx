@@ -3,7 +3,7 @@ import { useTranslate } from '@refinedev/core'
 import { Form } from 'antd'
 import type { AnyRow } from '../../../resources/model/columns.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
-import { firstOf, isOurs, OWED, settlingKind } from '../items.ts'
+import { firstOf, isOurs, loweredBy, OWED, settlingKind } from '../items.ts'
 import type { Allocation } from './debts.ts'
 import { OpenDebts } from './OpenDebts.tsx'
 
@@ -33,6 +33,9 @@ export function Allocations({ row, label, value, onChange }: Props) {
   const named = Object.fromEntries([...PARTIES, ...FIRST].map((name) => [name, read(name)]))
   const [partyId, amount] = [named[debts.party] ?? null, read('amount')]
   const first = firstOf(kind, (name) => named[name])
+  const { relation, key } = loweredBy()
+  const lowered = Form.useWatch(relation, { form, preserve: true }) as readonly string[] | undefined
+  const own = (lowered ?? []).map((id) => ({ key, id }))
   const isPosted = row?.status === 'done'
   const seesDebts = useAllowed(areas.debt, 'v')
   if (!seesDebts) return <p className="choice-note">{t('debt.allocations.hidden')}</p>
@@ -42,7 +45,7 @@ export function Allocations({ row, label, value, onChange }: Props) {
     return <p className="choice-note">{t(`debt.allocations.${isOurs(debts) ? 'chooseSupplier' : 'choose'}`)}</p>
   return (
     <OpenDebts
-      {...{ label, debts, partyId, amount, first, isPosted }}
+      {...{ label, debts, partyId, amount, first: first ?? own, isPosted }}
       own={isPosted ? ((row.allocations ?? []) as Allocation[]) : []}
       lines={value ?? []}
       onChange={(lines) => onChange?.(lines)}

@@ -4,8 +4,8 @@ import { formatDate } from '../../../format/date.ts'
 import { NumberInput } from '../../../resources/inputs/number/NumberInput.tsx'
 import { Amount } from '../amount.tsx'
 import { useDebt } from '../debt.ts'
-import { type Item, itemText, type KeptDebts, pathOf, sideOf } from '../items.ts'
-import type { Open } from '../paid.ts'
+import { itemText, type KeptDebts, pathOf, sideOf } from '../items.ts'
+import type { First, Open } from '../paid.ts'
 import { type Allocation, amountOf, payable, chosen, restOf, usual, withAmount } from './debts.ts'
 import '../../../resources/inputs/choice-table.css'
 import './allocations.css'
@@ -19,7 +19,7 @@ type Props = {
   partyId: string
   amount: string | null
   /** The debt that is paid before others. */
-  first: Item | null
+  first: First
   isPosted: boolean
   /** Whether all of the amount has to be set off; otherwise what is left of it is held. */
   takesAll?: boolean

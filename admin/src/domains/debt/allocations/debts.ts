@@ -2,7 +2,7 @@ import { exact, exactly, sum } from '@barem/resources/calc/exact'
 import type { ItemKey } from '@barem/resources/debts'
 import { relationKey } from '@barem/resources/kit'
 import { isSame, OWED, type Item } from '../items.ts'
-import { type Open, paidBy } from '../paid.ts'
+import { type First, type Open, paidBy } from '../paid.ts'
 
 /** A line of a payment, as its form holds it: which debt is paid by the key of its item, and how many dong of it. */
 export type Allocation = {
@@ -43,7 +43,7 @@ export function payable(items: readonly Open[], own: readonly Allocation[]): Ope
 }
 
 /** What is paid of each debt where nobody says otherwise. */
-export const usual = (debts: readonly Open[], amount: string, first: Item | null): Allocation[] =>
+export const usual = (debts: readonly Open[], amount: string, first: First): Allocation[] =>
   paidBy(debts, amount, 'receipt', first).parts.map(({ item, amount: part }) => ({
     [item.key]: item.id,
     amount: part,
