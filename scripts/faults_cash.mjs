@@ -103,4 +103,30 @@ export const CASH_FAULTS = [
     ],
     ...http('debt/cleared_advances'),
   },
+  {
+    name: 'money that goes between funds counted as in and out of a day',
+    edits: [['backend/app/debt/cash/by_day.ts', ' and not ${isBetweenFunds}', '']],
+    ...http('debt/finance'),
+  },
+  {
+    name: 'debts that are late left out of what is expected',
+    edits: [['resources/calc/due_weeks.ts', '[null, ...starts]', '[starts[0]!, ...starts]']],
+    ...http('debt/finance'),
+  },
+  {
+    name: 'a line of a statement that is confirmed twice',
+    edits: [['backend/app/finance/statements/decide.ts', "line.state !== 'open'", "line.state === 'ignored'"]],
+    ...http('debt/bank_statements'),
+  },
+  {
+    name: 'a fund that is deleted under the lines of its statements',
+    edits: [
+      [
+        'backend/app/resources/write/violations.ts',
+        "  { table: 'bank_statement_lines', column: 'fund_id', target: 'funds', resource: STATEMENT_LINES },\n",
+        '',
+      ],
+    ],
+    ...http('debt/bank_statements_refused'),
+  },
 ]

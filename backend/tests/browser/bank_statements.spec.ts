@@ -12,7 +12,7 @@ test.group('statements of banks', () => {
     assert,
     cleanup,
   }) => {
-    const fundId = await fund('bank')
+    const fundId = await fund('bank', { name: 'Tài khoản mẫu' })
     const { soon, late } = await owing()
     const buffer = await statement([
       ['05/03/2026', null, 2_000_000, null, 'FT1', `CK ${soon.code.replaceAll('-', '')}`, 'CTY KHACH'],
@@ -20,8 +20,10 @@ test.group('statements of banks', () => {
       ['07/03/2026', null, 7, null, 'FT3', 'lai tien gui', null],
       ['?', null, 7, null, 'FT4', 'lai tien gui', null],
     ])
-    const page = await signedInPage(cleanup)
+    // A cashier may not see the list of funds.
+    const page = await signedInPage(cleanup, { account: 'thuquy.demo' })
     await page.goto(`${PAGE}?fundId=${fundId}`)
+    await page.getByTitle('Tài khoản mẫu').waitFor()
     await page.getByText('Tải sao kê Excel của ngân hàng lên để bắt đầu').waitFor()
     await page.getByRole('button', { name: 'Tải sao kê lên' }).click()
     const dialog = page.getByRole('dialog')

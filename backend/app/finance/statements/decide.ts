@@ -142,23 +142,11 @@ export async function ignoreLine(id: string, reason: string, userId: string): Pr
   )
 }
 
-/** Whether the document of a line moves no money of its account any more: it was undone, or never posted. */
-const isGone = async ({ fundId, documentId }: Locked): Promise<boolean> => {
-  const [found] = await rowsOf<{ gone: boolean }>(
-    `select coalesce(sum(e.amount), 0) = 0 and not exists (
-       select from debt_transactions d where d.tenant_id = app_tenant() and d.id = $2
-         and d.status not in ('cancelled', 'rejected')) as gone
-     from cash_entries e where e.tenant_id = app_tenant() and e.fund_id = $1 and e.document_id = $2`,
-    [fundId, documentId],
-  )
-  return found!.gone
-}
-
 /** Opens a line anew that was left out, or whose document was undone. @throws ApiError COM_ERR_002, or BST_ERR_007 */
 export async function reopenLine(id: string): Promise<void> {
   const line = await lockedLine(id)
   if (!line) throw notFound()
-  if (line.state === 'open' || (line.state === 'confirmed' && !(await isGone(line)))) throw new ApiError('BST_ERR_007')
+  if (line.state !== 'ignored' && !line.isGone) throw new ApiError('BST_ERR_007')
   await rowsOf(
     `update bank_statement_lines set state = 'open', reason = null, document = null, document_id = null,
        decided_at = null, decided_by = null where tenant_id = app_tenant() and id = $1`,

@@ -7,7 +7,7 @@ import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { candidatesFor } from './candidates.ts'
 import type { ReadLine } from './read_lines.ts'
 
-/** Most open lines that get proposals; the oldest of them come first. */
+/** Most open lines that are shown at a time, the oldest first; others follow as these are decided. */
 export const MOST_OPEN = 1000
 
 /** A line as it is stored, with what it became. */
@@ -18,6 +18,8 @@ export interface StoredLine extends StatedLine {
   documentId: string | null
   documentCode: string | null
   reason: string | null
+  /** Whether its document moves no money of the account any more: it was undone, or ended before it posted. */
+  isGone: boolean
 }
 
 /**
@@ -39,8 +41,15 @@ export async function keepLines(fundId: string, lines: readonly ReadLine[], user
   return kept.length
 }
 
+/** SQL of whether the document of a line `l` moves no money of its account any more, or never will. */
+const IS_GONE = `(l.state = 'confirmed'
+  and coalesce((select sum(e.amount) from cash_entries e where e.tenant_id = l.tenant_id and e.fund_id = l.fund_id
+    and e.document_id = l.document_id), 0) = 0
+  and not exists (select from debt_transactions w where w.tenant_id = l.tenant_id and w.id = l.document_id
+    and w.status not in ('cancelled', 'rejected')))`
+
 const LINE = `l.id, l.date::text, l.amount::text, l.content, l.reference, l.payer, l.balance::text, l.state, l.document,
-  l.document_id as "documentId", l.reason, coalesce(d.code, t.code, p.code, x.code) as "documentCode"`
+  l.document_id as "documentId", l.reason, ${IS_GONE} as "isGone", coalesce(d.code, t.code, p.code, x.code) as "documentCode"`
 
 const JOINED = `bank_statement_lines l
   left join debt_transactions d on l.document = 'debt-transactions' and d.tenant_id = l.tenant_id and d.id = l.document_id
@@ -60,7 +69,7 @@ const linesIn = (fundId: string, state: StoredLine['state'], start: number, limi
 export async function lockedLine(id: string): Promise<(StoredLine & { fundId: string }) | null> {
   const [line] = await rowsOf<StoredLine & { fundId: string }>(
     `select l.fund_id as "fundId", l.id, l.date::text, l.amount::text, l.content, l.reference, l.payer, l.state,
-       l.document, l.document_id as "documentId"
+       l.document, l.document_id as "documentId", ${IS_GONE} as "isGone"
      from bank_statement_lines l where l.tenant_id = app_tenant() and l.id = $1 for update`,
     [id],
   )
@@ -81,7 +90,7 @@ export async function listedLines({ fundId, state, start, limit }: ListedLines, 
   const countOf = (wanted: StoredLine['state']) => counted.find((one) => one.state === wanted)?.count ?? 0
   const counts = {
     proposed: proposals.size,
-    unmatched: countOf('open') - proposals.size,
+    unmatched: open.length - proposals.size,
     confirmed: countOf('confirmed'),
     ignored: countOf('ignored'),
   }

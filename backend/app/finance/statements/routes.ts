@@ -25,7 +25,13 @@ const proposal = object(
 const line = object({
   ...{ id: uuid, date: day, amount: figure, content: orNull(text), reference: orNull(text), payer: orNull(text) },
   ...{ balance: orNull(figure), state: oneOf('open', 'confirmed', 'ignored'), reason: orNull(text) },
-  ...{ document: orNull(text), documentId: orNull(uuid), documentCode: orNull(text), proposal: orNull(proposal) },
+  ...{
+    document: orNull(text),
+    documentId: orNull(uuid),
+    documentCode: orNull(text),
+    isGone: yes,
+    proposal: orNull(proposal),
+  },
 })
 const refused = object({ line: whole, succeeded: yes, code: text, message: text, errors: list({ type: 'object' }) })
 const decided = (state: 'open' | 'ignored') => answers('Its state now', object({ id: uuid, state: oneOf(state) }))

@@ -26,10 +26,12 @@ const reference = (
 
 /** The name of requests for approval that point to a row: like workflows, they have no definition. */
 const APPROVALS = 'approvals'
+/** That of lines of statements of banks. */
+const STATEMENT_LINES = 'statementLines'
 
 /**
  * Columns of tables without a definition that keep a row of one from being deleted: who asked for approval, and who was
- * asked.
+ * asked; and the account of a statement.
  */
 const BESIDES = [
   { table: 'approval_instances', column: 'requested_by', target: 'users', resource: APPROVALS },
@@ -37,6 +39,7 @@ const BESIDES = [
   { table: 'approval_tasks', column: 'assignee_id', target: 'users', resource: APPROVALS },
   { table: 'approval_events', column: 'by_id', target: 'users', resource: APPROVALS },
   { table: 'workflows', column: 'fallback_id', target: 'users', resource: 'workflows' },
+  { table: 'bank_statement_lines', column: 'fund_id', target: 'funds', resource: STATEMENT_LINES },
 ]
 
 /**

@@ -218,8 +218,11 @@ test.group('statements of banks', () => {
     const [line] = (await linesOf(fundId)).rows
     const { documentId } = await answered(decide(line, 'confirm', decisionOf(line)))
     assert.equal((await decide(line, 'reopen', {})).body.code, 'BST_ERR_007')
+    const isGone = async () => (await linesOf(fundId, 'confirmed')).rows.map((row: Row) => row.isGone)
+    assert.deepEqual(await isGone(), [false])
     const voucher = await answered((await superAdmin()).get(`/debt-transactions/${documentId}`))
     await answered(take('debt-transactions', voucher, 'undo', { comment: 'Nhầm' }))
+    assert.deepEqual(await isGone(), [true])
     await answered(decide(line, 'reopen', {}))
     assert.equal((await linesOf(fundId)).rows[0].proposal.by, 'reference')
   })

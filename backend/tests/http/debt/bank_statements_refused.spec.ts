@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { api, signIn } from '#tests/support/client'
+import { superAdmin } from '#tests/support/documents/lives'
 import { workbook } from '#tests/support/files'
 import { entered, newPerson, newRole } from '#tests/support/people'
 import { answered, fund, owing } from './owing.ts'
@@ -88,5 +89,12 @@ test.group('statements of banks that are refused', () => {
     const payer = await holding([24, 'f'])
     assert.equal((await api(payer).get(`/bank-statements/lines?fundId=${fundId}`)).status, 403)
     assert.equal((await decide(line, 'ignore', { reason: 'x' }, teller)).status, 403)
+  })
+
+  test('keep the fund that they are of', async ({ assert }) => {
+    const fundId = await account()
+    await uploaded(fundId, [['05/03/2026', null, 1000, null, 'FT1', 'x', null]])
+    const { status, body } = await (await superAdmin()).delete(`/funds/${fundId}`)
+    assert.deepEqual([status, body.code], [409, 'FUN_ERR_007'])
   })
 })

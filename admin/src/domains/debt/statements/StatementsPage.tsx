@@ -33,7 +33,7 @@ export default function StatementsPage() {
   const t = useTranslate()
   const isNarrow = useMedia('(max-width: 767px)')
   const [search, setSearch] = useSearchParams()
-  const { data: funds } = useBankFunds()
+  const funds = useBankFunds()
   const fundId = search.get('fundId') ?? funds?.[0]?.id
   const state: ListedState = STATES.find((one) => one === search.get('state')) ?? 'proposed'
   const page = Number(search.get('page') ?? 1)

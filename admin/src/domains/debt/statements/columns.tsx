@@ -42,7 +42,7 @@ function Actions({ line, t, doing }: { line: Line; t: Translate; doing: Doing })
       {line.proposal && button('confirm')}
       {line.state === 'open' && !line.proposal && <Link to={formOf(line, doing.fundId)}>{t('statements.enter')}</Link>}
       {line.state === 'open' && button('ignore')}
-      {line.state === 'ignored' && button('reopen')}
+      {(line.state === 'ignored' || line.isGone) && button('reopen')}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Proposal } from '@barem/resources/calc/statement_match'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
 import { postOnce } from '../../../http/sendOnce.ts'
+import { type CashBook, useBook } from '../cash/book.ts'
 import { type RefusedLine, XLSX } from '../../../resources/sheets/sheets.ts'
 
 export const COLUMNS = ['date', 'in', 'out', 'amount', 'content', 'reference', 'payer', 'balance'] as const
@@ -32,23 +33,21 @@ export type Line = {
   documentId: string | null
   documentCode: string | null
   reason: string | null
+  /** Whether its document was undone, or ended without money. */
+  isGone: boolean
   proposal: Proposal | null
 }
 
 export type Lines = { counts: Record<ListedState, number>; total: number; rows: Line[] }
 
-export type BankFund = { id: string; code: string; name: string }
-
 export const PAGE = 20
 const KEY = 'bank-statements'
 
-/** The accounts at banks that have statements. */
-export const useBankFunds = () =>
-  useQuery({
-    queryKey: ['funds', 'bank'],
-    queryFn: async ({ signal }) =>
-      (await call<BankFund[]>('funds?kind=bank&_sort=code&_end=100', { signal, quiet: true })).body,
-  })
+/** The accounts at banks, which the cash book names to those who may not see the list of funds. */
+export function useBankFunds() {
+  const { data } = useBook<CashBook>('cash-book', { _end: '1' })
+  return data?.funds.filter(({ kind }) => kind === 'bank')
+}
 
 /** A page of the lines of an account in a state. */
 export const useLines = (fundId: string | undefined, state: ListedState, page: number) =>
