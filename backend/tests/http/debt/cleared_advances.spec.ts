@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import { superAdmin } from '#tests/support/documents/lives'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { created, resourceOf } from '#tests/support/samples'
 import { refused } from '../stock/receiving.ts'
 import { answered, faults, take, type Row } from './owing.ts'
 import { advanceOf, approve, approvedTicket, employee, paidSlip, ticket } from './spending.ts'
@@ -67,6 +69,28 @@ test.group('advances that a claim clears', () => {
     assert.deepEqual(advance.allocations, [])
   })
 
+  test('are chosen by whoever may only make tickets, of what they hold themselves', async ({ assert }) => {
+    const { token, userId } = await clerk(53, ['c'], [], 'claimer')
+    const employeeId = await employee({ userId })
+    const given = await paidSlip(employeeId, 'advance', '300')
+    const own = api(token)
+    const { body: open } = await own.get(`/employee-debts/open?employeeId=${employeeId}`)
+    assert.deepEqual(
+      (open as Row[]).map(({ id }) => id),
+      [given.id],
+    )
+    const category = (await created(resourceOf('business-expenses'))).id
+    const body = { type: 'reimbursement', employeeId, purpose: 'Chuyến đi', documentDate: '2026-02-04' }
+    const allocations = [{ paymentSlipId: given.id, amount: '100' }]
+    const lines = [{ businessExpenseId: category, amount: '100' }]
+    const draft = await answered(own.post('/expense-tickets', { ...body, lines, allocations }))
+    assert.deepEqual(
+      draft.allocations.map(({ paymentSlip, amount }: Row) => [paymentSlip?.code, amount]),
+      [[given.code, '100']],
+    )
+    assert.equal((await own.get(`/payment-slips/${given.id}`)).status, 403)
+  })
+
   test('come back when the claim is undone', async ({ assert }) => {
     const { employeeId, first } = await twoAdvances()
     const allocations = [{ paymentSlipId: first.id, amount: '500' }]
@@ -96,10 +120,13 @@ test.group('advances of the books before', () => {
 
   test('are taken over once, and only with the total of the books before', async ({ assert }) => {
     const employeeId = await employee()
-    await opening([held(employeeId, { number: 'TU-9' })])
+    await opening([held(employeeId, { number: '9' })])
     const client = await superAdmin()
-    const again = { openedOn: '2026-01-31', controlTotal: '1', lines: [held(employeeId, { number: 'TU-09' })] }
+    const again = { openedOn: '2026-01-31', controlTotal: '1', lines: [held(employeeId, { number: '09' })] }
     const draft = await answered(client.post('/opening-advances', again))
-    assert.sameMembers(refused(await take('opening-advances', draft, 'post')), ['controlTotal:controlTotal'])
+    assert.sameMembers(refused(await take('opening-advances', draft, 'post')), [
+      'controlTotal:controlTotal',
+      'lines.0.number:openedBefore',
+    ])
   })
 })
