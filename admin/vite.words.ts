@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 type Words = Record<string, Record<string, unknown>>
 
 const VIRTUAL = 'virtual:resource-words/'
-/** Words of a resource that other screens say too: in the menu, at relations, among what is found. */
-const TITLES = ['title', 'one', 'many']
+/** Words of a resource that other screens say too: in the menu, at relations, among what is found, on buttons. */
+const TITLES = ['title', 'one', 'many', 'makes']
 
 const fileOf = (language: string) => fileURLToPath(new URL(`../locales/${language}/resources.json`, import.meta.url))
 

@@ -114,7 +114,7 @@ export default defineResource('warehouse-issues', {
       /** What the trucks' tickets come to. */
       weighedTotal: weight({ readOnly: true, role: 'sum' }),
       /** What the supplier credits for goods that go back, with tax; what of it nothing is set off against yet. */
-      credited: money(cost),
+      credited: money({ ...cost, role: 'result' }),
       creditLeft: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
       /** What of it invoices of the supplier had covered, with tax. */
       invoicedBefore: money(cost),

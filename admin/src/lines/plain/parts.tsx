@@ -96,14 +96,18 @@ function useSums(lines: readonly Line[], _totals: unknown, inner: FieldSet): rea
       className: 'minor',
     }))
   if (amountField(inner) !== null) return [...weights, ...taxes]
+  // What nobody writes, and no line has, says nothing: as what a supplier credits of goods that are sold.
+  const isSaid = (name: string) => !inner.fields[name]!.readOnly || lines.some((line) => valueIn(line, name) !== null)
   return [
     ...weights,
-    ...summedFields(inner).map((name) => ({
-      key: name,
-      label: words.field(name),
-      value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
-      className: 'minor',
-    })),
+    ...summedFields(inner)
+      .filter(isSaid)
+      .map((name) => ({
+        key: name,
+        label: words.field(name),
+        value: withMinus(formatMoney(sum(lines.map((line) => valueIn(line, name))).toFixed())),
+        className: 'minor',
+      })),
   ]
 }
 

@@ -4,7 +4,7 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { issue, leave, sellingOrder, userId } from '../stock/issuing.ts'
 import { received, refused } from '../stock/receiving.ts'
 import { faults as faultsOf, onHand, product, warehouse } from '../stock/stock.ts'
-import { answered, faults, oweSince, owedTo, supplier, take, type Row } from './owing.ts'
+import { answered, faults, invoiced, oweSince, owedTo, supplier, take, type Row } from './owing.ts'
 import { receivedOf, varianceOf } from './supplier_invoicing.ts'
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
@@ -113,6 +113,9 @@ test.group('goods that go straight from the supplier to the customer', (group) =
     )
     assert.deepEqual(await onHand(productId), ['0.000', '0.000', '0.000', '0'])
     assert.equal((await get(`/sales-orders/${sold.order.id}`)).issuedWeight, '1840.000')
+    const bill = await invoiced(sold.order, '100')
+    assert.deepEqual([bill.status, bill.lines[0].actualWeight, bill.total], ['done', '1840.000', '100000000'])
+    assert.equal((await get(`/sales-orders/${sold.order.id}`)).status, 'done')
     assert.deepEqual(await agree(), [])
   })
 
