@@ -17,7 +17,7 @@ test.group('statements of banks', () => {
     const buffer = await statement([
       ['05/03/2026', null, 2_000_000, null, 'FT1', `CK ${soon.code.replaceAll('-', '')}`, 'CTY KHACH'],
       ['06/03/2026', null, 300_000, null, 'FT2', `CK ${late.code.replaceAll('-', '')}`, 'CTY KHACH'],
-      ['07/03/2026', null, 7, null, 'FT3', 'lai tien gui', null],
+      ['07/03/2026', null, 1_290_473, null, 'FT3', 'lai tien gui', null],
       ['?', null, 7, null, 'FT4', 'lai tien gui', null],
     ])
     // A cashier may not see the list of funds.

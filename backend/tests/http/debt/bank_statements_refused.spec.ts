@@ -61,7 +61,7 @@ test.group('statements of banks that are refused', () => {
 
   test('are of one company, and of those who may enter them', async ({ assert }) => {
     const fundId = await account()
-    await uploaded(fundId, [['05/03/2026', null, 1000, null, 'FT1', 'x', null]])
+    await uploaded(fundId, [['05/03/2026', null, 1_087_931, null, 'FT1', 'x', null]])
     const [line] = (await linesOf(fundId, 'unmatched')).rows
     const stranger = await signIn('superadmin', 'PHUONGNAM')
     const file = await statement([])
@@ -93,7 +93,7 @@ test.group('statements of banks that are refused', () => {
 
   test('keep the fund that they are of', async ({ assert }) => {
     const fundId = await account()
-    await uploaded(fundId, [['05/03/2026', null, 1000, null, 'FT1', 'x', null]])
+    await uploaded(fundId, [['05/03/2026', null, 1_087_931, null, 'FT1', 'x', null]])
     const { status, body } = await (await superAdmin()).delete(`/funds/${fundId}`)
     assert.deepEqual([status, body.code], [409, 'FUN_ERR_007'])
   })

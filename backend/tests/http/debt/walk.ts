@@ -85,8 +85,8 @@ async function walkStatements(walker: Walker, assert: Assert): Promise<void> {
   const bytes = {
     content: await statement([
       ['05/03/2026', null, 64_000, null, 'FT1', 'tien hang', null],
-      ['06/03/2026', null, 2, null, 'FT2', 'lai', null],
-      ['?', null, 2, null, 'FT2', 'lai', null],
+      ['06/03/2026', null, 1_371_283, null, 'FT2', 'lai', null],
+      ['?', null, 1_371_283, null, 'FT2', 'lai', null],
     ]),
     type: XLSX,
   }
