@@ -1,3 +1,4 @@
+import { addDays } from '@barem/resources/calc/days'
 import { exact } from '@barem/resources/calc/exact'
 import { transition } from '#app/resources/write/transition'
 import { engine } from '#app/resources/serving'
@@ -11,6 +12,7 @@ const EMPLOYEES = [
   ['Lái xe Trần Văn Mẫu', '0900000502', 'Kho vận'],
   ['Tổ bốc xếp Lê Văn Thử', '0900000503', 'Kho vận'],
   ['Nhân viên kinh doanh Phạm Thị Mẫu', '0900000504', 'Phòng kinh doanh'],
+  ['Lái xe Hoàng Văn Cũ', '0900000505', 'Kho vận'],
 ] as const
 
 /** Day of the demo, who, dong of the advance, what for, and dong of the claim after it, if there is one yet. */
@@ -20,6 +22,9 @@ const TRIPS = [
   [DAYS - 21, 1, '1800000', 'Chở thép cuộn từ Hòa Phát Demo', null],
   [DAYS - 8, 2, '1200000', 'Thuê người bốc xếp công trình', null],
 ] as const
+
+/** An advance of the old books, which the last of these people still holds: days before the first one, and dong. */
+const HELD = { number: 'TU-0087', age: 12, amount: '1200000', note: 'Tạm ứng xăng xe chưa quyết toán' } as const
 
 type Costs = [category: string, amount: string][]
 
@@ -40,6 +45,11 @@ export async function addExpenses({ made }: Trade, users: ReadonlyMap<string, st
     const body = { name, phone, departmentId: made(`departments/${department}`) }
     employees.push(await addDocument('employees', body, [], writer(clerk, at(dayAt(0), '08:00'))))
   }
+
+  const { age, ...held } = HELD
+  const line = { ...held, employeeId: employees.at(-1)!, documentDate: addDays(dayAt(0), -age) }
+  const opening = { openedOn: dayAt(0), controlTotal: held.amount, lines: [line] }
+  await addDocument('opening-advances', opening, ['post'], writer(clerk, at(dayAt(0), '08:20')))
 
   /** A ticket that is asked for and approved on its day. */
   async function approvedTicket({ type, day, employeeId, purpose }: Trip, costs: Costs) {

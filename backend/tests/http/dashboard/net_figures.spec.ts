@@ -29,7 +29,7 @@ test.group('a figure of several documents and ledgers', () => {
     const made = []
     for (let n = 0; n < 4; n++) made.push(await history(`net ${n}`, new Map()))
     const reads = readsOf(named)
-    assert.lengthOf(reads, 4, 'each ledger is read once')
+    assert.lengthOf(reads, 5, 'each ledger is read once')
     const found = await Promise.all(
       reads.map(async (read) => {
         const rows = await query(figuresStatement(read, 'month'), DAYS)
@@ -63,7 +63,7 @@ test.group('a figure of several documents and ledgers', () => {
       assert.equal(thousandths(sum), thousandths(whole))
       assert.equal(summed(documents.map(({ contribution }) => contribution)), thousandths(whole))
       assert.includeMembers(
-        ['invoices', 'returns', 'debt-transactions'],
+        ['invoices', 'returns', 'debt-adjustments', 'debt-transactions'],
         [...new Set(documents.map(({ document }) => document))],
       )
       const days = documents.map(({ date }) => date as string)
