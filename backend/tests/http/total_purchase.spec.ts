@@ -104,8 +104,11 @@ test.group('what customers bought in all', () => {
     for (const { id, totalPurchase } of body) {
       const { body: own } = await elsewhere.get(`/invoices?customerId=${id}&status=done&_end=100`)
       const { body: back } = await elsewhere.get(`/returns?customerId=${id}&status=done&_end=100`)
+      const kinds = 'kind_in=price_cut,volume_discount'
+      const { body: cuts } = await elsewhere.get(`/debt-adjustments?customerId=${id}&status=done&${kinds}&_end=100`)
       const bought = sumOf(own.map(({ grandTotal }: any) => grandTotal))
-      assert.equal(totalPurchase, sumOf([bought, ...back.map(({ totalRefund }: any) => `-${totalRefund}`)]))
+      const less = [...back.map(({ totalRefund }: any) => totalRefund), ...cuts.map(({ amount }: any) => amount)]
+      assert.equal(totalPurchase, sumOf([bought, ...less.map((amount) => `-${amount}`)]))
     }
   })
 

@@ -93,7 +93,7 @@ const pointable = (
       : (field.unique ? target : shared)(field.to, company, fitting(field))
 
 /** A line of a document: everything that may be written, or what is required. */
-async function sampleLine(
+export async function sampleLine(
   resource: AnyResource,
   name: string,
   company: Company,

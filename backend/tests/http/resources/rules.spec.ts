@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { checksOf } from '@barem/resources/calc/checks'
-import { lineFieldsOf, lineResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, type Field } from '@barem/resources/kit'
 import { api, signIn } from '#tests/support/client'
 import {
   creatable,
@@ -14,6 +14,7 @@ import {
   target,
   wordsOf,
   writableOf,
+  sampleLine,
 } from '#tests/support/samples'
 import { lineSets } from '#tests/support/line_sets'
 import { ofCover } from '#tests/support/cover'
@@ -203,10 +204,17 @@ for (const resource of ofCover(creatable, 'write'))
         // A line may say one of several things, such as which debt is paid: then the others are left out.
         const others = lineSets(resource).flatMap(([lines, other]) => (lines === name ? other : []))
         const without = Object.fromEntries(others.filter((one) => !set.includes(one)).map((one) => [one, null]))
-        const given = { ...(body[name] as Record<string, unknown>[])[0], ...(set.length === 1 && without) }
+        // Samples leave out lines that not all kinds of the document have.
+        const own = body[name] as Record<string, unknown>[] | undefined
+        const when = own ? {} : ((resource.fields[name] as Field).when ?? {})
+        const kind = Object.fromEntries(Object.entries(when).map(([field, [first]]) => [field, first]))
+        const given = {
+          ...(own?.[0] ?? (await sampleLine(resource, name, 'DONGA', 'all'))),
+          ...(set.length === 1 && without),
+        }
         const { to } = lineResource(resource, name).fields[set[0]!] as { to?: string }
         const line = { ...given, ...((given[set[0]!] ?? null) === null && to && { [set[0]!]: await target(to) }) }
-        const answer = await (await client()).post(path, { ...body, [name]: [line, line] })
+        const answer = await (await client()).post(path, { ...body, ...kind, [name]: [line, line] })
         assert.equal(answer.status, 422)
         // What is filled in here may be in another state than its relation asks for, which is said of the first line.
         const errors = fieldErrors(answer.body).filter((error) => !error.endsWith(':unusable'))
