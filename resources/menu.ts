@@ -51,6 +51,7 @@ export const menuOutline = [
       { key: 'bankStatements', route: '/finance-accounting/bank-statement', area: areas.cashBook },
       { key: 'contractDeposits', route: '/finance-accounting/contract-deposits', area: areas.debt },
       { key: 'receiptsWithoutInvoice', route: '/finance-accounting/receipts-without-invoice', area: areas.debt },
+      { key: 'cashPaidInvoices', route: '/finance-accounting/cash-paid-invoices', area: areas.debt },
       { key: 'vatIn', route: '/finance-accounting/vat-in', area: areas.debt },
     ],
   },

@@ -129,4 +129,9 @@ export const CASH_FAULTS = [
     ],
     ...http('debt/bank_statements_refused'),
   },
+  {
+    name: 'an invoice paid in cash that is looked at without the others of its seller and day',
+    edits: [['backend/app/purchasing/cash_paid_invoices.ts', 'where i.of_day >=', 'where i.payable >=']],
+    ...http('debt/cash_paid_invoices'),
+  },
 ]

@@ -4,6 +4,7 @@ import { collections } from './dashboard/collections.ts'
 import { returnEntries, salesEntries } from './dashboard/sales_entries.ts'
 import { advancesByDocument, byDocument, payablesByDocument } from './debt/by_document.ts'
 import { byCustomer, byEmployee, bySupplier } from './debt/by_party.ts'
+import { cashPaidInvoices } from './purchasing/cash_paid_invoices.ts'
 import { contractDeposits } from './purchasing/contract_deposits.ts'
 import { receiptsWithoutInvoice, vatIn } from './purchasing/supplier_invoice_lists.ts'
 import { priceCutsWithoutVat } from './sales/price_cuts_without_vat.ts'
@@ -27,6 +28,7 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'price-cuts-without-vat': priceCutsWithoutVat,
   'receipts-without-invoice': receiptsWithoutInvoice,
   'vat-in': vatIn,
+  'cash-paid-invoices': cashPaidInvoices,
   'contract-deposits': contractDeposits,
   collections,
 }

@@ -2,6 +2,7 @@ import type { QueryList } from '../kit/index.ts'
 import type { MetricName } from '../metrics/index.ts'
 import advancesByDocument from './advances_by_document.ts'
 import advancesByEmployee from './advances_by_employee.ts'
+import cashPaidInvoices from './cash_paid_invoices.ts'
 import collections from './collections.ts'
 import debtsByCustomer from './debts_by_customer.ts'
 import debtsByDocument from './debts_by_document.ts'
@@ -33,6 +34,7 @@ const all = [
   receiptsWithoutInvoice,
   contractDeposits,
   vatIn,
+  cashPaidInvoices,
   collections,
 ] as const
 

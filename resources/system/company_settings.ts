@@ -49,6 +49,10 @@ export default defineResource('company-settings', {
       cashierApart: boolean(),
       // What may differ when a till is counted before somebody is asked.
       countLimit: money({ required: true, default: '100000' }),
+      // From so much of one seller and day with tax on, cash loses the deduction of VAT.
+      cashLimit: money({ required: true, min: '1', default: '5000000' }),
+      /** Invoices since when that counts; without it since 1 July 2025, as the law says. */
+      cashLimitSince: date(),
       lateFirst: integer({ required: true, min: 1, max: 3650, default: 30 }),
       lateSecond: integer({ required: true, min: 1, max: 3650, default: 60 }),
       lateThird: integer({ required: true, min: 1, max: 3650, default: 90 }),

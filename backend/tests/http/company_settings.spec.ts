@@ -38,6 +38,8 @@ test.group('settings of a company', () => {
         refundApart: false,
         cashierApart: false,
         countLimit: '100000',
+        cashLimit: '5000000',
+        cashLimitSince: null,
         lateFirst: 30,
         lateSecond: 60,
         lateThird: 90,

@@ -66,6 +66,12 @@ addPages(
     area: areas.debt,
     screen: listPage('contract-deposits'),
   },
+  {
+    path: `${BASE}/cash-paid-invoices`,
+    title: 'menu.cashPaidInvoices',
+    area: areas.debt,
+    screen: listPage('cash-paid-invoices'),
+  },
   { path: `${BASE}/vat-in`, title: 'menu.vatIn', area: areas.debt, screen: listPage('vat-in') },
 )
 
