@@ -5,7 +5,7 @@ import { dayInVietnam, isDay } from '@barem/resources/kit'
 import { unknownName } from '#app/http/api_error'
 import { flatQuery } from '#app/http/query_string'
 
-/** Most days that are told apart, each with what came in and went out. */
+/** The most days of a range: each has a figure of what came in and one of what went out. */
 export const MOST_DAYS = 92
 
 /** Days that are shown unless others are asked for, today among them. */

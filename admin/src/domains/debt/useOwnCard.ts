@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../http/client.ts'
 import type { Card } from './debt.ts'
 
-/** The card of advances of the signed-in person; undefined while it loads, and for whoever has none. */
+/** The card of advances of the signed-in person; undefined while it loads, and where the person has none. */
 export const useOwnCard = (enabled = true): Card | undefined =>
   useQuery({
     queryKey: ['debt', 'own'],

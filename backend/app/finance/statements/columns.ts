@@ -5,7 +5,7 @@ import type { SheetRow } from '#app/resources/sheets/process/messages'
 import { cellText } from '#app/resources/sheets/cell'
 import { plainLetters } from '@barem/resources/calc/statement_match'
 
-/** What a column of a statement may hold. An amount with its sign stands in for money in and out. */
+/** What a column of a statement may hold. `amount` has a sign, and replaces `in` and `out`. */
 export const columnNames = ['date', 'in', 'out', 'amount', 'content', 'reference', 'payer', 'balance'] as const
 export type ColumnName = (typeof columnNames)[number]
 
@@ -48,7 +48,7 @@ const placeOf = (name: string, value: unknown, least: number, most: number): num
   return place
 }
 
-/** The columns that a query says. @throws ApiError 400 naming what is no column, or is missing */
+/** Reads the columns from a query. @throws ApiError 400 naming a column that is unknown or missing */
 export function columnsIn(query: Readonly<Record<string, unknown>>): Columns {
   const strange = Object.keys(query).filter((name) => name !== 'head' && !columnNames.some((one) => one === name))
   if (strange.length > 0) throw unknownName('unknownFilter', strange)

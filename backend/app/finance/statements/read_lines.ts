@@ -20,7 +20,7 @@ export interface ReadLine {
   key: string
 }
 
-/** A row of the sheet that is no line, with why. */
+/** A row of the sheet that cannot be read as a line, and the reason. */
 export interface RefusedRow {
   line: number
   errors: FieldError[]
@@ -90,7 +90,7 @@ function keysOf() {
 
 /**
  * The lines of a statement below its head, and the rows that are none: a row with neither a day nor an amount is
- * passed over, any other is told with why.
+ * passed over, any other is returned with the reason.
  */
 export function readLines(rows: readonly SheetRow[], columns: Columns) {
   const [lines, refused]: [ReadLine[], RefusedRow[]] = [[], []]

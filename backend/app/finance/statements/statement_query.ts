@@ -39,7 +39,7 @@ export function listIn(ctx: HttpContext): ListedLines {
   return { fundId, state: found, ...pageOf(page) }
 }
 
-/** @throws ApiError COM_ERR_002 for a fund that is not there, COM_ERR_001 for one that is no account at a bank */
+/** @throws ApiError COM_ERR_002 for an unknown fund, COM_ERR_001 for a fund that is no bank account */
 export async function requireAccount(fundId: string): Promise<void> {
   const [fund] = await rowsOf<{ kind: string }>(
     'select kind from funds where tenant_id = app_tenant() and id = $1::uuid',

@@ -59,7 +59,7 @@ export default function StatementsPage() {
     })
   }
 
-  /** Does something with lines one after another; what is refused is told at its line. */
+  /** Decides lines one after another, and shows a refusal at its line. */
   async function each(lines: readonly Line[], work: (line: Line) => Promise<unknown>) {
     setBusy(true)
     const failures: Record<string, string> = {}
