@@ -134,4 +134,14 @@ export const CASH_FAULTS = [
     edits: [['backend/app/purchasing/cash_paid_invoices.ts', 'where i.of_day >=', 'where i.payable >=']],
     ...http('debt/cash_paid_invoices'),
   },
+  {
+    name: 'cash to a seller that is warned of without what cash paid them that day',
+    edits: [['backend/app/spending/cash_towards.ts', "isKnown ? await paidBefore(one) : '0'", "isKnown ? '0' : '0'"]],
+    ...http('debt/cash_warnings'),
+  },
+  {
+    name: 'cash for a part of a purchase that is warned of by that part alone',
+    edits: [['backend/app/spending/cash_towards.ts', "row.kind === 'payment')", "row.kind === 'payments')"]],
+    ...http('debt/cash_warnings'),
+  },
 ]

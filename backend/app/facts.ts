@@ -13,6 +13,7 @@ import {
   receivableFact,
 } from './debt/receivable.ts'
 import { employeeFact, openAdvancesFact, slipFact, ticketFact } from './spending/facts.ts'
+import { cashTowardsFact } from './spending/cash_towards.ts'
 import { tillFact } from './spending/till.ts'
 import { fundOpeningsFact, openedFundsFact } from './debt/opened_funds.ts'
 import { directReceiptFact } from './purchasing/direct_receipt.ts'
@@ -82,4 +83,5 @@ export const factReaders: FactReaders = factsByName([
   tillFact,
   ticketFact,
   slipFact,
+  cashTowardsFact,
 ])

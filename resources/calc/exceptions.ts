@@ -240,6 +240,16 @@ const rules = {
     find: ({ row }) =>
       row.contractClause === null ? { lines: [], amount: figure(row, 'amount'), percent: null } : null,
   },
+  /** Cash pays a seller of one day so much that VAT may not be deductible; `amount` is what it comes to. */
+  cashLimit: {
+    fields: [],
+    lines: [],
+    facts: ['cashTowards'],
+    find: ({ facts: { cashTowards } }) =>
+      cashTowards && exact.sub(cashTowards.amount, cashTowards.limit).gte(0)
+        ? { lines: [], amount: cashTowards.amount, percent: null }
+        : null,
+  },
 } as const satisfies Record<string, Rule>
 
 export type ExceptionName = keyof typeof rules

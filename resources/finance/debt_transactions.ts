@@ -169,12 +169,15 @@ export default defineResource('debt-transactions', {
     { relation: 'contractId', inStates: ['approved', 'in_progress'], copy: { supplierId: 'supplierId' }, lines: {} },
   ],
   computes: 'debtTransaction',
+  exceptions: ['cashLimit'],
   partner: 'customerId',
   otherPartner: 'supplierId',
   states: {
     ...life,
     actions: {
       ...life.actions,
+      request: { ...life.actions.request, warns: ['cashLimit'] },
+      approve: { ...life.actions.approve, warns: ['cashLimit'] },
       reallocate: {
         from: ['done'],
         to: 'done',

@@ -53,7 +53,14 @@ export default defineResource('expense-tickets', {
       costs: {
         lines: lines(expenseLine, {
           ...{ required: true, min: 1, max: 200, grid: 'plain' },
-          columns: { businessExpenseId: 220, spentOn: 128, content: 240, invoiceNumber: 132, amount: 140 },
+          columns: {
+            businessExpenseId: 220,
+            spentOn: 128,
+            content: 240,
+            invoiceNumber: 132,
+            sellerTaxCode: 128,
+            amount: 140,
+          },
         }),
       },
       allocations: {
@@ -114,9 +121,14 @@ export default defineResource('expense-tickets', {
     sums: ['paid', 'owed'],
   },
   computes: 'expenseTicket',
+  exceptions: ['cashLimit'],
   states: {
     ...life,
-    actions: { ...life.actions, request: { ...life.actions.request, inputs: { approverId: 'required' } } },
+    actions: {
+      ...life.actions,
+      request: { ...life.actions.request, inputs: { approverId: 'required' }, warns: ['cashLimit'] },
+      approve: { ...life.actions.approve, warns: ['cashLimit'] },
+    },
   },
   prints: [{ paper: 'expenseTicket', columns: [] }],
   home: approved.home,

@@ -11,6 +11,7 @@ import {
   longText,
   money,
   select,
+  taxCode,
   text,
 } from '../kit/index.ts'
 
@@ -24,6 +25,8 @@ const slipLine = {
   returnDate: date({ notBefore: 'paymentDate' }),
   location: text({ max: 255 }),
   purpose: text({ max: 255 }),
+  /** Of whom it was bought. */
+  sellerTaxCode: taxCode(),
 } as const
 
 const given = { type: ['advance', 'reimbursement'] }
@@ -63,7 +66,7 @@ export default defineResource('payment-slips', {
           ...{ required: true, min: 1, max: 200, grid: 'plain' },
           columns: {
             ...{ itemName: 240, quantity: 96, cost: 132, amount: 132, paymentDate: 128, returnDate: 128 },
-            ...{ location: 0, purpose: 0 },
+            ...{ location: 0, purpose: 0, sellerTaxCode: 0 },
           },
         }),
       },
@@ -111,7 +114,10 @@ export default defineResource('payment-slips', {
       copiedLines: {
         lines: {
           source: 'lines',
-          copy: { itemName: 'businessExpenseId.name', cost: 'amount', purpose: 'content' },
+          copy: {
+            ...{ itemName: 'businessExpenseId.name', cost: 'amount', purpose: 'content' },
+            ...{ paymentDate: 'spentOn', sellerTaxCode: 'sellerTaxCode' },
+          },
           upToRemaining: 'cost',
         },
       },
@@ -120,6 +126,7 @@ export default defineResource('payment-slips', {
     { relation: 'slipId', inStates: ['paid'], copy: { employeeId: 'employeeId' }, lines: {}, outlivesSource: true },
   ],
   computes: 'paymentSlip',
+  exceptions: ['cashLimit'],
   states: {
     field: 'status',
     initial: 'unpaid',
@@ -133,6 +140,7 @@ export default defineResource('payment-slips', {
         assignsNumber: true,
         posts: 'paySlip',
         tellsMaker: true,
+        warns: ['cashLimit'],
       },
     },
   },

@@ -104,6 +104,7 @@ const ACTION: Words<DocumentAction> = {
   reverses: true,
   holds: true,
   tellsMaker: true,
+  warns: true,
   on: true,
 }
 

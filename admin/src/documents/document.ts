@@ -1,3 +1,4 @@
+import type { Exception } from '@barem/resources/calc/exceptions'
 import type { AnyResource, DocumentAction } from '@barem/resources/kit'
 import type { AnyRow } from '../resources/model/columns.ts'
 import type { How, Turn } from '@barem/workflows'
@@ -65,6 +66,8 @@ export type DocumentRow = AnyRow & {
   begun?: { resource: string; id: string; code: string | null }[]
   approval?: Approval | null
   review?: Review | null
+  /** What actions that are allowed now warn of. */
+  warnings?: Exception[]
   ended?: Ended | null
 }
 

@@ -45,6 +45,20 @@ export async function reviewOf(
   return { exceptions: exceptionsOf(document, exceptions), ...(margin !== undefined && { margin }) }
 }
 
+/** Exceptions that some actions of a document warn of, as its reader sees them. */
+export async function warningsOf(
+  engine: Engine,
+  seen: AnyResource,
+  row: Values,
+  actions: readonly string[],
+  identity: Identity,
+): Promise<Exception[]> {
+  const named = new Set(actions.flatMap((name) => seen.states!.actions[name]?.warns ?? []))
+  if (named.size === 0) return []
+  const exceptions = seen.exceptions.filter((name) => named.has(name))
+  return (await reviewOf(engine, { ...seen, exceptions }, row, identity))?.exceptions ?? []
+}
+
 /** A review that was answered before, without what came from fields that its reader may no longer see. */
 export function seenReview(seen: AnyResource, review: Review): Review {
   const [name] = lineFieldsOf(seen)

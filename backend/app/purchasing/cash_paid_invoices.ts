@@ -1,8 +1,5 @@
-import { companySettings } from '#app/company/settings'
+import { cashLimit } from '#app/company/cash_limit'
 import type { Source } from '#app/resources/query/source'
-
-/** Since when invoices of a seller and day may not be paid in cash from 5,000,000 dong on. */
-const BY_LAW = '2025-07-01'
 
 /** SQL of the receipts of an invoice `i`, of its goods or of their freight. */
 const receiptsOf = (column: string, table: string) => `select target_id from ${table} j
@@ -35,7 +32,7 @@ const BY_ADVANCES = `(select coalesce(sum(-x.amount * share.cash), 0) from payab
 /** Invoices since a day of the settings, of sellers and days that come to its limit, with what cash paid of each. */
 export const cashPaidInvoices: Source = {
   async sql({ bind }) {
-    const { cashLimit, cashLimitSince } = await companySettings()
+    const { limit, since } = await cashLimit()
     return `select p.id, p.id as invoice_id, p.number, p.serial, p.supplier_id, p.short_name, p.seller_tax_code,
         p.issued_on, p.status, p.payable, p.of_day, p.cash, round(p.all_tax * p.cash / p.payable) as tax, p.search_text
       from (
@@ -46,9 +43,9 @@ export const cashPaidInvoices: Source = {
           select n.*, sum(n.payable) over (
             partition by coalesce(n.seller_tax_code, n.supplier_id::text), n.issued_on) as of_day
           from supplier_invoices n where n.tenant_id = app_tenant() and n.status in ('recorded', 'done')
-            and n.issued_on >= ${bind(cashLimitSince ?? BY_LAW)}::date
+            and n.issued_on >= ${bind(since)}::date
         ) i join suppliers s on s.tenant_id = i.tenant_id and s.id = i.supplier_id
-        where i.of_day >= ${bind(cashLimit)}::numeric and i.payable > 0
+        where i.of_day >= ${bind(limit)}::numeric and i.payable > 0
       ) p where p.cash > 0`
   },
 }

@@ -42,6 +42,7 @@ test.group('the life of a document', () => {
       by: 'editor',
       comment: 'none',
       tellsMaker: false,
+      warns: [],
       place: 'button',
       tone: 'normal',
       inputs: {},

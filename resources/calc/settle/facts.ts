@@ -192,6 +192,11 @@ export interface Facts {
   ticket: { type: string; employeeId: string; total: string; paid: string } | null
   /** The slip whose money comes back, with what of it came back before, in dong; null where none is named. */
   slip: { type: string; employeeId: string; total: string; returned: string } | null
+  /**
+   * The most that one seller sold on one day, of what the document pays in cash, or that cash pays them on one day,
+   * with tax; and from how much on VAT is at risk. Dong; null where no cash pays a purchase.
+   */
+  cashTowards: { amount: string; limit: string } | null
   /** The advances and claims of the employee of which something is open, those due first before others. */
   openAdvances: readonly OpenItem[]
   /**

@@ -55,6 +55,7 @@ function checkActions(
     if (action.assignsNumber && numberingOf({ fields }) === null)
       fail(`${at}.assignsNumber`, 'no code has a pattern', 'Give one a pattern.')
     requireKnown(action.blockedBy, exceptions, `${at}.blockedBy`)
+    requireKnown(action.warns, exceptions, `${at}.warns`)
     if (action.blockedBy.length > 0 && action.comment === 'none')
       fail(`${at}.blockedBy`, 'nobody could give the reason that it asks for', `Let 'comment' be 'optional'.`)
     checkInputs(fields, action.inputs, `${at}.inputs`)

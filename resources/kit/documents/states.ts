@@ -57,6 +57,8 @@ export interface DocumentAction<State extends string = string, Name extends stri
   holds: 'take' | 'release' | null
   /** Whoever made the document reads in its dialog that it is theirs, as where somebody else had better take it. */
   tellsMaker: boolean
+  /** Exceptions that its dialog warns of, and forms too; they refuse nothing. */
+  warns: readonly ExceptionName[]
   /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */
   on: Name | null
 }
@@ -159,6 +161,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   reverses: null,
   holds: null,
   tellsMaker: false,
+  warns: [],
   on: null,
 }
 

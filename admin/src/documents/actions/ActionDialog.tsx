@@ -24,6 +24,7 @@ import { CommentInput } from './CommentInput.tsx'
 import { useWay } from '../way/preview.ts'
 import { ReturnTo, returnSaid } from '../way/ReturnTo.tsx'
 import { WayNote } from '../way/WayNote.tsx'
+import { Warnings } from '../review/Warnings.tsx'
 import { OvertakenNote } from './OvertakenNote.tsx'
 import { refusedBy } from './refused.ts'
 import { Stake } from './Stake.tsx'
@@ -78,6 +79,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
   const danger = action.tone === 'danger'
   const me = useSession()?.userId
   const waiting = awaited(row.approval)
+  const warnings = (row.warnings ?? []).filter((one) => action.warns.includes(one.name))
   const said = {
     one: words.one,
     code,
@@ -172,6 +174,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
       {action.tellsMaker && row.createdById === me && (
         <Alert type="warning" showIcon className="action-maker" message={word('maker')} />
       )}
+      <Warnings definition={definition} row={row} warnings={warnings} />
       <Form<Said>
         form={form}
         name={FORM}

@@ -1,5 +1,5 @@
 import { useTranslate } from '@refinedev/core'
-import { missingIn } from '@barem/resources/kit'
+import { missingIn, warnedOf } from '@barem/resources/kit'
 import type { Guard } from './unsaved.ts'
 import { Form } from 'antd'
 import { lazy, type Ref, Suspense, useImperativeHandle } from 'react'
@@ -16,6 +16,7 @@ import { requestWord } from './requestWord.ts'
 import type { Values } from './values.ts'
 
 const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'))
+const FormWarnings = lazy(() => import('../../documents/form/FormWarnings.tsx'))
 const FillIn = lazy(() => import('../../documents/from/FillIn.tsx'))
 
 type Props = RecordFormOptions & {
@@ -99,6 +100,11 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
       {definition.createdFrom.length > 0 && options.row === null && (
         <Suspense>
           <FillIn definition={definition} start={state.start} onFilled={state.onValuesChange} />
+        </Suspense>
+      )}
+      {warnedOf(definition).length > 0 && (
+        <Suspense>
+          <FormWarnings definition={definition} />
         </Suspense>
       )}
       {Foot ? (

@@ -1,4 +1,4 @@
-import { isDocument, lineFieldsOf, type AnyResource } from '@barem/resources/kit'
+import { isDocument, lineFieldsOf, warnedOf, type AnyResource } from '@barem/resources/kit'
 import {
   figure,
   list,
@@ -70,8 +70,9 @@ export const approvalSchema: Schema = object({
 /**
  * What the answer for a document has besides its row: its request for approval, and what the caller may do with it now.
  */
-export const besidesDocument = ({ states, exceptions }: AnyResource): Record<string, Schema> =>
-  states
+export function besidesDocument(resource: AnyResource): Record<string, Schema> {
+  const { states, exceptions } = resource
+  return states
     ? {
         approval: orNull(ref('Approval')),
         review: exceptions.length > 0 ? orNull(reviewSchema(exceptions)) : { type: 'null' },
@@ -82,6 +83,7 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
           }),
         ),
         allowed: list(oneOf(...Object.keys(states.actions), 'edit', 'delete')),
+        ...warningsSchema(resource),
         makes: {
           ...list(text),
           description:
@@ -93,6 +95,25 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
         },
       }
     : {}
+}
+
+/** What actions of a document warn of. */
+export const warningsSchema = (resource: AnyResource): Record<string, Schema> =>
+  warnedOf(resource).length > 0 ? { warnings: list(exceptionSchema(warnedOf(resource))) } : {}
+
+const exceptionSchema = (names: AnyResource['exceptions']): Schema =>
+  object(
+    {
+      ...{ name: oneOf(...names), lines: list(uuid), amount: orNull(figure), percent: orNull(figure) },
+      shortages: list(
+        object({
+          ...{ line: uuid, available: figure, asked: figure },
+          other: orNull(object({ warehouse: text, available: figure })),
+        }),
+      ),
+    },
+    'shortages',
+  )
 
 /**
  * What is to be known for a decision, while one is waited for.
@@ -101,20 +122,7 @@ export const besidesDocument = ({ states, exceptions }: AnyResource): Record<str
 export const reviewSchema = (exceptions: AnyResource['exceptions'], more: Record<string, Schema> = {}): Schema =>
   object(
     {
-      exceptions: list(
-        object(
-          {
-            ...{ name: oneOf(...exceptions), lines: list(uuid), amount: orNull(figure), percent: orNull(figure) },
-            shortages: list(
-              object({
-                ...{ line: uuid, available: figure, asked: figure },
-                other: orNull(object({ warehouse: text, available: figure })),
-              }),
-            ),
-          },
-          'shortages',
-        ),
-      ),
+      exceptions: list(exceptionSchema(exceptions)),
       margin: orNull(object({ dong: figure, percent: orNull(figure) })),
       ...more,
     },

@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import { totalsOf, UUID, type AnyResource } from '@barem/resources/kit'
+import { totalsOf, UUID, warnedOf, type AnyResource } from '@barem/resources/kit'
 import { countPrint, paperOf, printsOf } from '#app/documents/prints'
+import { warningsOf } from '#app/documents/review'
 import { revisionsOf } from '#app/documents/revisions'
 import { seenContent, seenRow } from '#app/documents/seen_content'
 import { previewApprovalRoute } from '#app/documents/approval_route_preview'
@@ -76,7 +77,12 @@ export class DocumentController {
     const kinds = { resource: this.#resource, seen }
     const row = await previewChecked(ctx.engine, kinds, target, body, writerOf(ctx))
     const way = await previewApprovalRoute(ctx.engine, kinds, row, ctx.identity.userId)
-    return { row: seenContent(seen, row), figures: totalsOf(this.#resource, row), approval: way }
+    const content = seenContent(seen, row)
+    const all = Object.keys(this.#resource.states!.actions)
+    return {
+      ...{ row: content, figures: totalsOf(this.#resource, row), approval: way },
+      ...(warnedOf(seen).length > 0 && { warnings: await warningsOf(ctx.engine, seen, content, all, ctx.identity) }),
+    }
   }
 
   /** What a document is made from another one, for those who may write it. */

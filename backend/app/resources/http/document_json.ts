@@ -1,8 +1,8 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { warnedOf, type AnyResource } from '@barem/resources/kit'
 import { factsOf } from '@barem/workflows'
 import { approvalOf } from '#app/approvals/approval_of'
 import { seenTurns } from '#app/approvals/seen_facts'
-import { reviewOf } from '#app/documents/review'
+import { reviewOf, warningsOf } from '#app/documents/review'
 import type { Values } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
 import type { Identity } from '#app/identity/identity'
@@ -16,8 +16,8 @@ import { readRow, rowJson } from './save_changes.ts'
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
  * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with
- * it now, `allowed`, what they may make from it, `makes`, by the resource and its relation, and what was begun from it
- * and has not ended, `begun`.
+ * it now, `allowed`, what these actions warn of, `warnings`, what they may make from it, `makes`, by the resource and
+ * its relation, and what was begun from it and has not ended, `begun`.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002
  */
@@ -44,13 +44,17 @@ export async function documentJson(
   const review =
     approval?.status === 'pending' ? await reviewOf(engine, seen, JSON.parse(row) as Values, identity) : null
   const ended = await endedOf(engine, seen, id, life, identity)
+  const allowed = allowedActions(seen, life, approval, identity)
   const more = JSON.stringify({
     approval,
     review,
     ended,
     makes,
     begun,
-    allowed: allowedActions(seen, life, approval, identity),
+    allowed,
+    ...(warnedOf(seen).length > 0 && {
+      warnings: await warningsOf(engine, seen, JSON.parse(row) as Values, allowed, identity),
+    }),
   })
   // Joined as texts, so that no document is parsed with all its lines only to be written out again.
   return `${row.slice(0, -1)},${more.slice(1)}`

@@ -2,7 +2,7 @@ import { lineFieldsOf, memoise, type AnyResource } from '@barem/resources/kit'
 import { json, onceFor } from '#app/description/described'
 import { list, moment, object, oneOf, orNull, person, text, uuid, whole } from '#app/description/schema'
 import type { Row, Routes } from '#app/routing/row'
-import { actionBody, previewBody } from '../description/documents.ts'
+import { actionBody, previewBody, warningsSchema } from '../description/documents.ts'
 import { wholeOf } from '../description/resource.ts'
 import { describedTo } from './described_to.ts'
 import { DocumentController } from './document_controller.ts'
@@ -84,6 +84,7 @@ export const documentRows = memoise((resource: AnyResource): Routes => {
               row: { type: 'object' },
               figures: { type: 'object' },
               approval: orNull({ type: 'object', description: 'Who will be asked, where a workflow fits' }),
+              ...warningsSchema(resource),
             }),
           },
         },

@@ -22,10 +22,12 @@ import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { today } from '../../../format/day.ts'
 import { payments } from '../items.ts'
 import { CustomerDebt } from '../PartyDebt.tsx'
+import { AskedWarnings } from '../../../documents/review/Warnings.tsx'
 import { Preview } from '../PaymentPreview.tsx'
 import { Collected, collectedText } from './Collected.tsx'
 import './collect.css'
 import {
+  bodyOf,
   deleted,
   type Debtor,
   type Draft,
@@ -57,7 +59,8 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
   const [done, setDone] = useState<AnyRow | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
-  const amount = Form.useWatch('amount', form)
+  const typed = Form.useWatch([], form) as Said | undefined
+  const amount = typed?.amount
   const content = t(`debt.contents.${debtor.kind}`, { code: debtor.code ?? t('debt.contents.due') })
   useFirstFocus(FORM, 'amount')
   useUsualFund(form, true)
@@ -152,6 +155,10 @@ export default function CollectDrawer({ of: debtor, onClose }: Props) {
               alone={isAlone(debtor)}
             />
           )}
+          <AskedWarnings
+            definition={payments()}
+            body={typed?.fundId && typed.amount ? bodyOf(debtor, typed, content) : null}
+          />
           <div role="alert">
             {failure !== null && (
               <Alert

@@ -67,15 +67,23 @@ function paidFirst(debtor: Debtor, { amount }: Said) {
 }
 
 /**
+ * The payment that is stored.
+ * @param content what the money is for, as its voucher and the bank show it
+ */
+export const bodyOf = (debtor: Debtor, said: Said, content: string) => ({
+  ...{ kind: debtor.kind, content, [paymentKind(debtor.kind).debts.party]: debtor.partyId },
+  ...paidFirst(debtor, said),
+  ...said,
+})
+
+/**
  * Stores a receipt of money, in the draft of the attempt before if there is one. What is the same is not sent again: an
  * attempt whose answer was lost may have been posted.
- * @param content what the money is for, as its voucher and the bank show it
  * @throws ApiError, NetworkError
  */
 export async function saved(debtor: Debtor, said: Said, content: string, draft: Draft | null): Promise<Draft> {
   const { path } = payments()
-  const { kind, partyId } = debtor
-  const body = { kind, content, [paymentKind(kind).debts.party]: partyId, ...paidFirst(debtor, said), ...said }
+  const body = bodyOf(debtor, said, content)
   const text = JSON.stringify(body)
   if (draft?.text === text) return draft
   const row = draft

@@ -18,6 +18,7 @@ import { paths } from '../../../resources/model/paths.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
 import { lastFund, rememberFund } from '../../../transfer/fund.ts'
 import { useUsualFund } from '../../../transfer/useUsualFund.ts'
+import { AskedWarnings } from '../../../documents/review/Warnings.tsx'
 import { Amount } from '../amount.tsx'
 import { payments } from '../items.ts'
 import { SheetButton } from '../SheetButton.tsx'
@@ -63,6 +64,7 @@ export default function PayDialog({ rows, onClose }: Props) {
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const fundId = Form.useWatch('fundId', form)
+  const executionDate = Form.useWatch('executionDate', form)
   const all = sum(payees.map(({ amount }) => amount)).toFixed()
   useUsualFund(form, true)
 
@@ -146,6 +148,16 @@ export default function PayDialog({ rows, onClose }: Props) {
       )}
       <Payees payees={payees} all={all} vouchers={vouchers} />
       {!vouchers && fundId && <Left fundId={fundId} paid={all} />}
+      {!vouchers &&
+        fundId &&
+        payees.map(({ id, name, amount, allocations }) => (
+          <AskedWarnings
+            key={id}
+            definition={payments()}
+            about={name}
+            body={{ kind: 'payment', supplierId: id, amount, fundId, executionDate, allocations }}
+          />
+        ))}
       <div role="alert">
         {failure !== null && (
           <Alert

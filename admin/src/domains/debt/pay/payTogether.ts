@@ -8,6 +8,8 @@ export interface Payee {
   id: string
   name: string
   codes: string[]
+  /** How much of each debt is paid, as a payment says it. */
+  allocations: object[]
   /** Whole dong. */
   amount: string
 }
@@ -21,6 +23,7 @@ export const payeesOf = (rows: readonly AnyRow[]): Payee[] =>
     id,
     name: partyOf(payableDebts, own[0]!)?.name ?? '',
     codes: own.map(({ code }) => String(code)),
+    allocations: itemsOf(own).map(({ key, id: debt, amount }) => ({ [key]: debt, amount })),
     amount: sum(own.map(({ owed }) => String(owed))).toFixed(),
   }))
 
