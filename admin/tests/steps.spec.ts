@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { resources } from '@barem/resources'
 import type { AnyResource } from '@barem/resources/kit'
-import { keyOf, nextOf, stepsOf } from '../src/documents/steps.ts'
+import { placesOf } from '../src/documents/form/places.ts'
+import { waysOf } from '../src/documents/from/ways.ts'
+import { keyOf, nextOf, type Step, stepsOf } from '../src/documents/steps.ts'
 import type { Offer } from '../src/overrides/useRowActions.tsx'
 
 const of = (name: string) => resources.find((one) => one.name === name)!
@@ -83,5 +85,39 @@ test.group('the next step of a document', () => {
       for (const { in: states = [], take } of definition.next)
         for (const state of states)
           if (take) assert.equal(next(definition, state, [take], []), `take ${take}`, `${definition.name} ${state}`)
+  })
+})
+
+test.group('what is made seldom', () => {
+  const wordsOf = (steps: readonly Step[]) => steps.map(keyOf)
+  const [CUT, RETURN] = ['debt-adjustments.invoiceIds', 'returns.invoiceId']
+
+  test('stands in the menu, and is no next step by itself', ({ assert }) => {
+    const invoice = row('done', [], [CUT, RETURN])
+    const { buttons, rare } = waysOf(of('invoices'), invoice, null, [])
+    assert.deepEqual(wordsOf(buttons), [`make ${RETURN}`])
+    assert.deepEqual(wordsOf(rare), [`make ${CUT}`])
+    assert.isNull(nextOf(of('payment-slips'), row('paid', [], ['payment-slips.slipId']), []))
+  })
+
+  test('is a button where it is the next step', ({ assert }) => {
+    const invoice = row('done', [], [CUT, RETURN])
+    const cut: Step = { kind: 'make', maker: of('debt-adjustments'), by: 'invoiceIds' }
+    const { buttons, rare } = waysOf(of('invoices'), invoice, cut, [])
+    assert.deepEqual(wordsOf(buttons), [`make ${RETURN}`, `make ${CUT}`])
+    assert.deepEqual(rare, [])
+  })
+})
+
+test.group('the form of a document', () => {
+  test('asks plainly for what is warned of when it is missing, and for what it takes off', ({ assert }) => {
+    const headOf = (name: string) =>
+      placesOf(
+        of(name),
+        Object.entries(of(name).form).map(([group, names]) => [group, [...names]]),
+      ).head
+    assert.include(headOf('debt-offsets'), 'contractClause')
+    assert.include(headOf('supplier-invoices'), 'freightReceiptIds')
+    assert.notInclude(headOf('warehouse-issues'), 'ticketIds')
   })
 })

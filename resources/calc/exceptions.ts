@@ -95,6 +95,8 @@ interface Rule {
   /** The area whose view it takes besides. */
   area?: AreaCode
   find: (document: Reviewed) => Finding | null
+  /** The field of the document that it finds empty: forms ask for it plainly, though it may stay so. */
+  misses?: string
   /** Whether it is good to know, but asks nobody to look closer. */
   isNote?: true
   /** What an action that heeds it needs: a reason, or a person with full rights to its area. Null: nothing. */
@@ -237,6 +239,7 @@ const rules = {
   noOffsetClause: {
     fields: ['contractClause', 'amount'],
     lines: [],
+    misses: 'contractClause',
     find: ({ row }) =>
       row.contractClause === null ? { lines: [], amount: figure(row, 'amount'), percent: null } : null,
   },
@@ -258,6 +261,9 @@ export const exceptionNames = Object.keys(rules) as ExceptionName[]
 /** Fields that an exception reads, of the document and of its lines. */
 export const exceptionReads = (name: ExceptionName): Pick<Rule, 'fields' | 'lines' | 'area'> => rules[name]
 
+/** The field that an exception finds empty; null where it is about what is filled in. */
+export const missedBy = (name: ExceptionName): string | null => (rules[name] as Rule).misses ?? null
+
 /** What an exception asks of whoever takes an action that heeds it; null where it is only told. */
 export const askedBy = (name: ExceptionName, facts: Partial<Facts>): Asked | null =>
   (rules[name] as Rule).asks?.(facts) ?? null
@@ -269,9 +275,7 @@ export const needsLook = (name: ExceptionName): boolean => !(rules[name] as Rule
 export const exceptionFacts = (names: readonly ExceptionName[]): FactName[] =>
   names.flatMap((name) => [...((rules[name] as Rule).facts ?? [])])
 
-export interface Exception extends Finding {
-  name: ExceptionName
-}
+export type Exception = Finding & { name: ExceptionName }
 
 /** What is out of the ordinary about a document, of the kinds that are named and in their order. */
 export const exceptionsOf = (document: Reviewed, names: readonly ExceptionName[]): Exception[] =>

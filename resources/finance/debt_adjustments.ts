@@ -107,6 +107,7 @@ export default defineResource('debt-adjustments', {
     {
       relation: 'invoiceIds',
       inStates: ['done'],
+      place: 'menu',
       copy: { customerId: 'customerId' },
       lines: {},
     },

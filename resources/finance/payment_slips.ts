@@ -123,7 +123,20 @@ export default defineResource('payment-slips', {
       },
       outlivesSource: true,
     },
-    { relation: 'slipId', inStates: ['paid'], copy: { employeeId: 'employeeId' }, lines: {}, outlivesSource: true },
+    {
+      relation: 'slipId',
+      inStates: ['paid'],
+      place: 'menu',
+      copy: { employeeId: 'employeeId' },
+      lines: {},
+      copiedLines: {
+        lines: {
+          source: 'lines',
+          copy: { itemName: 'itemName', quantity: 'quantity', cost: 'cost', purpose: 'purpose' },
+        },
+      },
+      outlivesSource: true,
+    },
   ],
   computes: 'paymentSlip',
   exceptions: ['cashLimit'],

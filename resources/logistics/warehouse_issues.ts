@@ -199,6 +199,7 @@ export default defineResource('warehouse-issues', {
     {
       relation: 'receiptId',
       inStates: ['done'],
+      place: 'menu',
       copy: { supplierId: 'supplierId', warehouseId: 'warehouseId' },
       lines: {
         lines: {

@@ -40,7 +40,7 @@ export function nextOf(definition: AnyResource, row: DocumentRow, offers: readon
   const { forward, beside, edit } = barOf(definition, row)
   if (forward) return { kind: 'take', action: forward }
   if (beside.length > 0) return null
-  const [way] = makesOf(definition, row)
+  const way = makesOf(definition, row).find(({ from }) => from.place !== 'menu')
   if (way) return { kind: 'make', maker: way.maker, by: way.from.relation }
   return edit ? { kind: 'edit' } : null
 }

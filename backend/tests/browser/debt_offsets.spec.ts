@@ -14,6 +14,8 @@ test.group('a set-off of debts of both sides', (group) => {
     const page = await signedInPage(cleanup, { account: 'ketoan.demo' })
     await page.goto(`/finance-accounting/debt-offsets/add?customerId=${customerId}&supplierId=${supplierId}`)
     await page.getByLabel('Số tiền bù trừ').fill('300000')
+    // Its absence is warned of, so nobody has to look for it.
+    await page.getByLabel('Hợp đồng, điều khoản').fill('18/HĐNT, điều 7')
     const sides = ['Phải thu được bù trừ', 'Phải trả được bù trừ'].map((name) => page.getByRole('group', { name }))
     for (const side of sides) {
       await side.getByRole('checkbox', { checked: true }).waitFor()

@@ -24,9 +24,10 @@ test.group('advances of one’s own', () => {
     await page.getByText('nhân viên còn giữ tiền tạm ứng').waitFor()
   })
 
-  test('of nobody are told as not there', async ({ cleanup }) => {
+  test('of nobody are told as not there, and nobody is signed out for looking', async ({ assert, cleanup }) => {
     const page = await signedInPage(cleanup, { account: 'thukho.demo' })
     await page.goto('/finance-accounting/employee-debts/mine')
-    await page.locator('.ant-result').waitFor()
+    await page.getByText('Bạn chưa có tạm ứng').waitFor()
+    assert.equal(await page.getByText('Đang chuyển về trang đăng nhập').count(), 0)
   })
 })

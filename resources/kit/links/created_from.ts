@@ -68,6 +68,8 @@ export interface CreatedFrom {
   once?: boolean
   /** With `once`: states of what is made in which it lets others be made, besides those in which it has ended. */
   onceUntil?: readonly string[]
+  /** `menu`: it is made seldom, so it stands among the rare actions of the other document unless `next` names it. */
+  place?: 'menu'
   /** Choices of the other document that it must have: only orders that go straight to the customer are bought for. */
   where?: Readonly<Record<string, readonly string[]>>
   /** States of the other document in which something is made from it. */

@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core'
 import { formatDateTime } from '../../format/date.ts'
 import type { Embedded } from '../../resources/model/columns.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { StatusTag } from '../../resources/parts/StatusTag.tsx'
+import { StateTag } from '../../resources/parts/StateTag.tsx'
 import { decision, stateOf } from '../document.ts'
 import type { Overtaken } from './useAction.ts'
 
@@ -27,7 +27,7 @@ export function OvertakenNote({ definition, words, news }: Props) {
       <Alert type="warning" showIcon message={by ? t(what, { by, at }) : news.message} />
       <p>
         {t('documents.overtaken.now', { one: words.one })}{' '}
-        <StatusTag value={state} word={words.choice(definition.states!.field, state)} />
+        <StateTag definition={definition} words={words} field={definition.states!.field} value={state} />
       </p>
       <p className="dialog-note">{t('documents.overtaken.safe')}</p>
     </div>

@@ -1,3 +1,4 @@
+import { missedBy } from '@barem/resources/calc/exceptions'
 import { type AnyResource, partnersOf, type Field, type FieldType } from '@barem/resources/kit'
 import { isWritable } from '../../resources/model/columns.ts'
 
@@ -6,8 +7,8 @@ type Group = readonly [group: string, names: string[]]
 /** Where the fields of a document's form stand; a group without any is left out. */
 export type Places = {
   /**
-   * In one line above the goods: whom it is with, what has to be filled in, which ones it is made from, what it has to
-   * come to, then what is filled in as usual.
+   * In one line above the goods: whom it is with, what has to be filled in or is missed, which ones it is made from,
+   * what it has to come to, then what is filled in as usual.
    */
   head: string[]
   /** Told in the head line, and written with the rest: what has to be there but takes more room, such as an address. */
@@ -33,7 +34,6 @@ const NARROW: ReadonlySet<FieldType> = new Set([
   'belongsTo',
 ])
 
-const isAskedMany = ({ type, required }: Field) => type === 'belongsToMany' && required
 const isCharge = ({ role }: Field) => role === 'charge' || role === 'deduction'
 const hasDefault = (field: Field) => 'default' in field && field.default !== null
 
@@ -68,15 +68,18 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const charges = groups.filter(([, names]) => holds(names, isCharge))
   const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
-  // A document that may be made from several says which.
+  // A document that may be made from several says which, as one does that is for what is open of several.
   const sources = new Set(
-    definition.createdFrom.flatMap(({ relation, moreRelation }) =>
-      moreRelation ? [relation, moreRelation] : isAskedMany(field(relation)) ? [relation] : [],
-    ),
+    definition.createdFrom.flatMap(({ relation, moreRelation, remaining }) => {
+      if (moreRelation) return [relation, moreRelation]
+      const { type, required } = field(relation)
+      return type === 'belongsToMany' && (required || remaining !== undefined) ? [relation] : []
+    }),
   )
+  const missed = new Set(definition.exceptions.map(missedBy))
   const inHead = (name: string) => {
     const { required, type, defaultFrom, role } = field(name)
-    const isAsked = required || role === 'control'
+    const isAsked = required || role === 'control' || missed.has(name)
     return name === definition.partner || sources.has(name) || (isAsked && NARROW.has(type) && defaultFrom === null)
   }
   const head = inOneLine(

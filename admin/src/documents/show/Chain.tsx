@@ -16,12 +16,13 @@ import { call } from '../../http/client.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 import { addUp, sumText } from '../../resources/model/addUp.ts'
 import { type AnyRow, type Column, columnOf, type Embedded } from '../../resources/model/columns.ts'
+import { dayField } from '../../resources/model/documents.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { definitions, registered } from '../../resources/model/registry.ts'
 import { codeOf, titleOf } from '../../resources/model/row.ts'
 import { useTitles, useWords } from '../../resources/model/useWords.ts'
 import type { Words } from '../../resources/model/words.ts'
-import { StatusTag } from '../../resources/parts/StatusTag.tsx'
+import { StateTag } from '../../resources/parts/StateTag.tsx'
 import { seenBy } from '../../resources/model/visible.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { useSession } from '../../session/session.ts'
@@ -107,10 +108,6 @@ const counted = (definition: AnyResource, rows: readonly AnyRow[]) => {
   const status = statusField(definition)
   return rows.filter((row) => status === null || row[status] !== 'cancelled')
 }
-
-/** The day of a document: the first date that its list shows. */
-const dayField = ({ fields, list }: AnyResource) =>
-  Object.keys(fields).find((name) => fields[name]!.type === 'date' && list.columns.includes(name))
 
 /** The figures of a document that others are compared by: its amount, else its kg. */
 function figureOf(definition: AnyResource, rows: readonly AnyRow[]): Column | null {
@@ -206,7 +203,7 @@ function Stage({ definition, words, rows, total, share, isHere = false }: StageP
       )}
       {status && !isHere && (
         <div>
-          <StatusTag value={String(newest[status])} word={words.choice(status, String(newest[status]))} />
+          <StateTag definition={definition} words={words} field={status} value={String(newest[status])} />
           {share !== null && day && newest[day] != null && <span>{formatDate(String(newest[day]))}</span>}
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslate } from '@refinedev/core'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { Copyable } from '../../resources/parts/Copyable.tsx'
+import { StateTag } from '../../resources/parts/StateTag.tsx'
 import { StatusTag } from '../../resources/parts/StatusTag.tsx'
 import { type DocumentRow, stateOf } from '../document.ts'
 
@@ -33,7 +34,7 @@ export function DocumentState({ definition, row, words }: Props) {
   const revision = Number(row[states!.approval?.revision ?? ''] ?? 0)
   return (
     <span className="record-note">
-      <StatusTag value={state} word={words.choice(states!.field, state)} />
+      <StateTag definition={definition} words={words} field={states!.field} value={state} />
       {lackingIn(definition, row).map((name) => (
         <StatusTag key={name} value={name} word={words.field(name)} color="orange" />
       ))}

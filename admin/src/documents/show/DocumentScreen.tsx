@@ -1,4 +1,5 @@
 import { type AnyResource, partnerField, UUID } from '@barem/resources/kit'
+import { useTranslate } from '@refinedev/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
@@ -23,8 +24,11 @@ import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { BesidePartner } from '../BesidePartner.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
 import { MakeButtons } from '../from/MakeButtons.tsx'
+import { waysOf } from '../from/ways.ts'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
-import { nextOf } from '../steps.ts'
+import { stepPath } from '../stepPath.ts'
+import { keyOf, nextOf } from '../steps.ts'
+import { stepWord } from '../stepWord.ts'
 import { useWayActions } from '../way/useWayActions.tsx'
 import { ActionBar } from './ActionBar.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
@@ -54,6 +58,7 @@ export default function DocumentScreen({ definition }: { definition: AnyResource
 }
 
 function DocumentPage({ definition, id }: { definition: AnyResource; id: string }) {
+  const t = useTranslate()
   const navigate = useNavigate()
   const mobile = useIsMobile()
   const hasRail = useHasRail()
@@ -103,7 +108,13 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   // Once it is decided, the document that waits next is.
   const main = decided ? null : next
   const isOffer = main?.kind === 'offer'
-  const makes = <MakeButtons definition={definition} row={document} next={main} offers={further.offers} />
+  const ways = waysOf(definition, document, main, further.offers)
+  const makes = <MakeButtons definition={definition} row={document} ways={ways.buttons} next={main} />
+  const seldom = ways.rare.map((one) => ({
+    key: keyOf(one),
+    label: stepWord(t, definition, one),
+    onClick: () => void navigate(stepPath(definition, id, one)),
+  }))
   const actions = (
     <>
       <ActionBar
@@ -114,7 +125,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         onAct={show}
         onEdit={edit}
         onDelete={() => setDeleting(true)}
-        more={way.items}
+        more={[...seldom, ...way.items]}
         further={further.offers}
         next={main}
         makes={isOffer && makes}

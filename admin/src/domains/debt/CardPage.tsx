@@ -2,6 +2,7 @@ import { useTranslate } from '@refinedev/core'
 import { Empty, Result, Table, type TableColumnsType } from 'antd'
 import { Link, useParams } from 'react-router'
 import { formatDate } from '../../format/date.ts'
+import { ApiError } from '../../http/apiError.ts'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
@@ -49,10 +50,12 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
   const t = useTranslate()
   const { id = '' } = useParams()
   const { asOf, isPast, from, page, put } = useAsked()
-  const { data, error, isFetching } = useDebt<Card>(`${pathOf(debts)}/card`, {
-    ...{ [debts.party]: id === MINE ? '' : id, from, asOf },
-    ...pageOf(page, PAGE),
-  })
+  const isMine = id === MINE
+  const { data, error, isFetching } = useDebt<Card>(
+    `${pathOf(debts)}/card`,
+    { ...{ [debts.party]: isMine ? '' : id, from, asOf }, ...pageOf(page, PAGE) },
+    { mayBeRefused: isMine },
+  )
   const nameOf = (move: Move) => {
     const name = t(`debt.moves.${whatOf(debts, move)}`)
     return move.date === move.documentDate ? name : t('debt.takenOver', { name, day: formatDate(move.date) })
@@ -93,6 +96,9 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     },
     { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
   ]
+  // Whoever is no employee of the company's books has none, and needs no right to be told so.
+  if (isMine && error instanceof ApiError && error.statusCode === 403)
+    return <Result status="info" title={t('debt.own.none')} subTitle={t('debt.own.noneBecause')} />
   if (error) return <Result status="error" title={messagesOf(error).join('. ')} />
   const party = data?.party
   const debtor = party ? debtorOf(debts, party) : null

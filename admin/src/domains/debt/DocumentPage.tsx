@@ -139,7 +139,7 @@ type Asked = { id: string; of: string | null; code: string | null; asked: string
 function useDebtRow(debts: KeptDebts, { id, of, code, asked }: Asked) {
   const list = definitionOf(SIDES[sideOf(debts)].list)
   const query: Record<string, string> = { q: code ?? '', ...(of && { of }), _start: '0', _end: '50' }
-  const { data } = useDebt<AnyRow[]>(list.path, query, code !== null)
+  const { data } = useDebt<AnyRow[]>(list.path, query, { enabled: code !== null })
   const row = data?.find((one) => (one.itemId ?? one.id) === id)
   return { row, ...useRowActions(list, row, asked) }
 }

@@ -14,7 +14,7 @@ export default function PayablesSinceInput(props: InputProps<'date'>) {
   const t = useTranslate()
   const day = props.row?.payablesSince as string | null | undefined
   const seesDebts = useAllowed(areas.debt, 'v')
-  const { data } = useDebt<AnyRow[]>('payables-by-document', FIRST, Boolean(day) && seesDebts)
+  const { data } = useDebt<AnyRow[]>('payables-by-document', FIRST, { enabled: Boolean(day) && seesDebts })
   if (!day || !data || data.length === 0) return <DayPicker {...props} />
   return (
     <p className="stored-file">

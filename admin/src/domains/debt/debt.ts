@@ -107,12 +107,19 @@ export function bucketWord(t: Translate, name: (typeof BUCKETS)[number] | 'balan
   return t(`debt.buckets.${key}`, params)
 }
 
-/** What the server says of debts; the last answer stays until the next one comes. */
-export function useDebt<Answer>(path: string, asked: Readonly<Record<string, string>>, enabled = true) {
+/**
+ * What the server says of debts; the last answer stays until the next one comes.
+ * @param manner `mayBeRefused` leaves a lack of rights to the caller, who is signed out by it otherwise
+ */
+export function useDebt<Answer>(
+  path: string,
+  asked: Readonly<Record<string, string>>,
+  { enabled = true, mayBeRefused }: { enabled?: boolean; mayBeRefused?: boolean } = {},
+) {
   const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
   return useQuery({
     queryKey: ['debt', path, String(query)],
-    queryFn: async ({ signal }) => (await call<Answer>(`${path}?${query}`, { signal })).body,
+    queryFn: async ({ signal }) => (await call<Answer>(`${path}?${query}`, { signal, mayBeRefused })).body,
     placeholderData: (before) => before,
     enabled,
   })

@@ -22,7 +22,10 @@ export default function LineChanges({ definition, change, lines }: Props) {
     <ul className="changes-lines">
       {seen.map((line) => (
         <li key={`${line.what} ${line.position} ${line.name}`}>
-          {t(`documents.line.${line.what}`, { name: line.name, position: line.position })}
+          {t(`documents.${line.name === '' ? 'unnamedLine' : 'line'}.${line.what}`, {
+            name: line.name,
+            position: line.position,
+          })}
           <Fields definition={definition} field={change.field} changes={line.changes} />
         </li>
       ))}

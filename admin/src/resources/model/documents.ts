@@ -7,6 +7,13 @@ export const DO = 'do'
 /** In the address of a new document: the one that it is a copy of. */
 export const COPY = 'copy'
 
+/** The day of a document: the one that its number is of, else the first date that its list shows. */
+export const dayField = (definition: AnyResource): string | undefined =>
+  numberingOf(definition)?.date ??
+  Object.keys(definition.fields).find(
+    (name) => definition.fields[name]!.type === 'date' && definition.list.columns.includes(name),
+  )
+
 /** The action that asks someone to approve. */
 const asking = ({ states }: AnyResource) =>
   Object.values(states?.actions ?? {}).find(({ approval }) => approval === 'open')

@@ -1,5 +1,6 @@
 import { amountField, type AnyResource, statusField } from '@barem/resources/kit'
 import { type Column, columnOf, fieldOf } from '../model/columns.ts'
+import { dayField } from '../model/documents.ts'
 
 /** Columns that a table of related rows has room for, besides their names. */
 const MOST = 4
@@ -13,9 +14,7 @@ const MOST_OF_QUERY = 6
  */
 export function relatedColumns(definition: AnyResource, except: string): Column[] {
   const listed = definition.list.columns.filter((name) => name !== except)
-  const day = Object.keys(definition.fields).find(
-    (name) => fieldOf(definition, name)?.type === 'date' && listed.includes(name),
-  )
+  const day = dayField(definition)
   const weight = listed.find((name) => fieldOf(definition, name)?.type === 'weight')
   const names = definition.states
     ? [day, weight, amountField(definition), statusField(definition)]

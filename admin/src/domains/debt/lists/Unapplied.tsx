@@ -11,7 +11,7 @@ function Unapplied({ control, path }: Props & { path: string }) {
   const t = useTranslate()
   const asOf = control.filters.find(({ column }) => column.name === 'asOf')?.values['']?.[0] ?? ''
   const isWhole = control.q === '' && control.filters.every(({ column }) => column.name === 'asOf')
-  const { data } = useDebt<Beside>(path, { asOf, ...pageOf(1, 0) }, isWhole)
+  const { data } = useDebt<Beside>(path, { asOf, ...pageOf(1, 0) }, { enabled: isWhole })
   const sum = data && ('sum' in data ? data.sum : data)
   if (!isWhole || !sum || sum.balance === null || Number(sum.unapplied) === 0) return null
   return (
