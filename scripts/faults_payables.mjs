@@ -123,6 +123,37 @@ export const PAYABLE_FAULTS = [
     ...http('debt/supplier_claims'),
   },
   {
+    name: 'prices of suppliers that are lowered by more than is left',
+    edits: [
+      [
+        'resources/posting/cut_purchases.ts',
+        'supplierCuts(String(document.amount), receiptLines) === null &&',
+        'false &&',
+      ],
+    ],
+    ...http('debt/supplier_price_cuts'),
+  },
+  {
+    name: 'an invoice that asks again for what a supplier lowered',
+    edits: [['resources/posting/cut_purchases.ts', '...NO_CREDIT, ...open,', '...NO_CREDIT,']],
+    ...http('debt/supplier_price_cuts'),
+  },
+  {
+    name: 'goods that go back at the price before the supplier lowered it',
+    edits: [['backend/app/purchasing/received_lines.ts', '- k.amount - coalesce(c.lowered_amount, 0)', '- k.amount']],
+    ...http('debt/supplier_price_cuts'),
+  },
+  {
+    name: 'VAT in of invoices alone, without those that adjust them',
+    edits: [['backend/app/purchasing/vat_in.ts', '...CREDITS.map(adjusting)', '']],
+    ...http('debt/supplier_price_cuts'),
+  },
+  {
+    name: 'a statement that has no word for what moved a debt',
+    edits: [['locales/vi_VN/later/print.json', '"supplierReturn": "Trả hàng nhà cung cấp"', '"other": ""']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/debt_items.spec.ts' },
+  },
+  {
     name: 'more goods that go back to their supplier than came',
     edits: [['resources/posting/return_goods.ts', 'left.lt(String(line.quantity))', 'false']],
     ...http('debt/supplier_returns'),

@@ -23,7 +23,7 @@ import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { pricedSinceFact } from './purchasing/priced_since.ts'
-import { carriedReceiptsFact, receivedLinesFact } from './purchasing/received_lines.ts'
+import { carriedReceiptsFact, receiptLinesFact, receivedLinesFact } from './purchasing/received_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
 import { cutLinesFact } from './sales/cut_lines.ts'
 import { exchangedFact } from './sales/exchanged.ts'
@@ -58,6 +58,7 @@ export const factReaders: FactReaders = factsByName([
   cutLinesFact,
   returnedSinceFact,
   exchangedFact,
+  receiptLinesFact,
   receivedLinesFact,
   carriedReceiptsFact,
   directReceiptFact,

@@ -1,4 +1,10 @@
 import { areas } from '../areas.ts'
+import {
+  adjustingFields,
+  adjustingInvoiceWhen,
+  adjustingWaits,
+  invoicedBefore,
+} from '../documents/adjusting_invoice.ts'
 import { approved } from '../documents/approval.ts'
 import {
   belongsTo,
@@ -15,12 +21,19 @@ import {
   select,
   text,
 } from '../kit/index.ts'
-import { adjustmentsThat, priceCuts, roundings, writeOffs } from '../ledgers/debts/adjustment_kinds.ts'
+import {
+  adjustmentsThat,
+  priceCuts,
+  roundings,
+  supplierPriceCuts,
+  writeOffs,
+} from '../ledgers/debts/adjustment_kinds.ts'
 import { allocation, allocationOptions } from './allocation.ts'
 
 const kinds = adjustmentsThat(() => true)
 const ofCustomer = { kind: adjustmentsThat(({ debts }) => debts.party === 'customerId') }
 const ofPrices = { kind: priceCuts }
+const ofSupplierPrices = { kind: supplierPriceCuts }
 const ofSupplier = { kind: adjustmentsThat(({ debts }) => debts.party === 'supplierId') }
 
 /**
@@ -51,6 +64,12 @@ export default defineResource('debt-adjustments', {
         }),
         /** The invoices of which it lowers the price. */
         invoiceIds: belongsToMany('invoices', { required: true, when: ofPrices, where: { status: ['done'] } }),
+        /** The receipts of whose goods the supplier lowers the price. */
+        receiptIds: belongsToMany('warehouse-receipts', {
+          required: true,
+          when: ofSupplierPrices,
+          where: { status: ['done'] },
+        }),
         documentDate: date({ required: true, default: 'today' }),
         /** By when what it adds is to be paid. */
         dueDate: date({
@@ -63,6 +82,7 @@ export default defineResource('debt-adjustments', {
         writeOffReason: text({ max: 500, level: 'f', when: { kind: [...writeOffs] } }),
       },
       allocations: { allocations: lines(allocation, allocationOptions) },
+      adjusting: { ...invoicedBefore, ...adjustingInvoiceWhen(ofSupplierPrices) },
       management: {
         ...approved.fields,
         /** Whether the invoice is registered that adjusts those of the sale. */
@@ -93,10 +113,11 @@ export default defineResource('debt-adjustments', {
     columns: [
       ...(['code', 'documentDate', 'kind', 'customerId', 'owing', 'status', 'reason', 'amount'] as const),
       ...(['approverId', 'supplierId', 'invoiceIds', 'vatAdjusted', 'tax', 'createdById', 'createdAt'] as const),
+      ...(['receiptIds', 'adjustingNumber'] as const),
     ],
     filters: [
       ...(['status', 'kind', 'customerId', 'supplierId', 'documentDate', 'amount', 'approverId'] as const),
-      ...(['invoiceIds', 'vatAdjusted'] as const),
+      ...(['invoiceIds', 'vatAdjusted', 'receiptIds', 'invoicedBefore', 'adjustingNumber'] as const),
     ],
     quick: ['mine', 'waiting'],
     search: ['code', 'reason', 'customerId', 'supplierId'],
@@ -111,6 +132,12 @@ export default defineResource('debt-adjustments', {
       copy: { customerId: 'customerId' },
       lines: {},
     },
+    {
+      relation: 'receiptIds',
+      inStates: ['done'],
+      copy: { supplierId: 'supplierId' },
+      lines: {},
+    },
   ],
   computes: 'debtAdjustment',
   partner: 'customerId',
@@ -120,8 +147,8 @@ export default defineResource('debt-adjustments', {
     // Cents are rounded off by whoever collects; all else is asked for.
     askedWhen: { kind: kinds.filter((kind) => !roundings.includes(kind)) },
     posts: 'adjustDebt',
-    alwaysEditable: ['attachments', 'note'],
+    alwaysEditable: ['attachments', 'note', ...adjustingFields],
   }),
-  home: approved.home,
+  home: [...approved.home, { name: 'awaitsInvoice', where: adjustingWaits, due: 'documentDate', show: 'amount' }],
   next: [...approved.next],
 })

@@ -1,6 +1,6 @@
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
-/** What suppliers credit of lines of receipts: kg that were missing, and goods that went back. */
+/** What suppliers credit of lines of receipts: kg that were missing, goods that went back, and lower prices. */
 export default defineLedger('crediting', {
   keys: { receiptLineId: belongsTo('warehouse-receipts.lines', { required: true }) },
   measures: {
@@ -16,12 +16,27 @@ export default defineLedger('crediting', {
     invoicedQuantity: decimal({ scale: 3, min: '0' }),
     invoicedAmount: money(),
     invoicedTax: money(),
+    /** Dong without tax that its price was lowered by, and the tax on it: what invoices had covered, and what not. */
+    loweredAmount: money(),
+    loweredTax: money(),
   },
-  kinds: ['claim', 'return', 'reversal'],
+  kinds: ['claim', 'return', 'price_cut', 'reversal'],
   balances: [
     {
       per: ['receiptLineId'],
-      of: ['shortKg', 'kg', 'amount', 'tax', 'quantity', 'invoicedQuantity', 'invoicedAmount', 'invoicedTax'],
+      of: [
+        ...([
+          'shortKg',
+          'kg',
+          'amount',
+          'tax',
+          'quantity',
+          'invoicedQuantity',
+          'invoicedAmount',
+          'invoicedTax',
+        ] as const),
+        ...(['loweredAmount', 'loweredTax'] as const),
+      ],
     },
   ],
 })

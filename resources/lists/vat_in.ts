@@ -1,7 +1,12 @@
 import { areas } from '../areas.ts'
 import { belongsTo, date, defineQueryList, money, percent, select, taxCode, text } from '../kit/index.ts'
 
-/** The register of VAT that suppliers invoice: each invoice by its rates, as it is declared. */
+const signed = { min: '-999999999999999' } as const
+
+/**
+ * The register of VAT that suppliers invoice: each invoice by its rates, as it is declared, and below zero those that
+ * adjust them for claims, goods that went back, and lower prices.
+ */
 export default defineQueryList('vat-in', {
   area: areas.debt,
   exportArea: areas.exportInvoice,
@@ -9,11 +14,14 @@ export default defineQueryList('vat-in', {
   icon: 'finance-accounting',
   title: 'number',
   partner: 'supplierId',
-  opens: '/finance-accounting/supplier-invoices/:invoiceId',
+  opens: { document: 'document', id: 'documentId' },
   sums: ['base', 'tax', 'total'],
   fields: {
     serial: text(),
     number: text(),
+    document: text(),
+    documentId: text(),
+    /** None of those that adjust others. */
     invoiceId: belongsTo('supplier-invoices'),
     issuedOn: date(),
     supplierId: belongsTo('suppliers'),
@@ -22,9 +30,9 @@ export default defineQueryList('vat-in', {
     /** What it is mostly for. */
     of: select(['goods', 'costs']),
     rate: percent(),
-    base: money(),
-    tax: money(),
-    total: money(),
+    base: money(signed),
+    tax: money(signed),
+    total: money(signed),
     /** Whether its goods are here. */
     status: select(['recorded', 'done'], { colors: { recorded: 'orange', done: 'green' } }),
   },

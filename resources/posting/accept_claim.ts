@@ -11,6 +11,7 @@ import { entry, opposite } from './parts/entry.ts'
 import { planStock, stockKeys, type StockLine } from './parts/goods.ts'
 import { latePrice, pricedBy } from './parts/late_price.ts'
 import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts'
+import { NO_CREDIT } from './parts/no_credit.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type PlannedEntry, type Row } from './planner.ts'
 
@@ -37,8 +38,6 @@ function ofLine(document: Row, line: Row, { receivedLines }: Facts): MayRefuse {
     : (line.acceptedAmount ?? null) === null && refusal(line, 'shortWeight', 'claimWithoutPrice')
 }
 
-const NONE_BACK = { quantity: '0', invoicedQuantity: '0', invoicedAmount: '0', invoicedTax: '0' }
-
 /** What is accepted of lines: as far as no invoice covers them, later invoices leave it out. */
 const credited = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
   made
@@ -52,7 +51,7 @@ const credited = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
         'crediting',
         'claim',
         { receiptLineId: source.id },
-        { ...NONE_BACK, shortKg: kg, ...open },
+        { ...NO_CREDIT, shortKg: kg, ...open },
         { line: idOf(line) },
       )
     })

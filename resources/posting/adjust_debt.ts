@@ -1,38 +1,34 @@
 import { exact, sum } from '../calc/exact.ts'
-import type { CutLine, Facts, OpenItem } from '../calc/settle/index.ts'
-import { cutsOf, leftOf } from '../calc/settle/price_cut.ts'
+import type { Facts, OpenItem } from '../calc/settle/index.ts'
 import {
   adjustmentKind,
   MOST_ROUNDED,
   roundings,
+  supplierPriceCuts,
   writeOffs,
   type AdjustmentKind,
   type AdjustmentKindName,
 } from '../ledgers/debts/adjustment_kinds.ts'
 import { payableDebts } from '../ledgers/debts/payables.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
+import { cutPurchases } from './cut_purchases.ts'
+import { cutSales } from './cut_sales.ts'
 import { beyond } from './parts/beyond.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
 import { debtParts, debtsIn, openIn, spread, type Part } from './parts/debts.ts'
-import { entry, opposite } from './parts/entry.ts'
-import { refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
-import { definePlanner, type PlannedEntry, type Posting, type Row } from './planner.ts'
+import { opposite } from './parts/entry.ts'
+import type { PriceCutting } from './parts/price_cutting.ts'
+import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
+import { definePlanner, type LedgerBalances, type Posting, type Row } from './planner.ts'
 
 const kindOf = ({ kind }: Row) => adjustmentKind(kind)!
 const isOf = (kinds: readonly AdjustmentKindName[], { kind }: Row) => kinds.includes(kind as AdjustmentKindName)
-const ownKeys = (document: Row) => debtParts(kindOf(document).debts).keysOf('debt-adjustments')(document)
 
-/** Refuses to lower prices before the day of an invoice, and by more than is left of the invoices. */
-function ofPrices({ documentDate, amount }: Row, { cutLines }: Facts): MayRefuse {
-  const day = cutLines
-    .map(({ invoice }) => invoice.documentDate)
-    .sort()
-    .at(-1)
-  return [
-    day !== undefined && String(documentDate) < day && refusal(null, 'documentDate', 'cutBeforeSale', { day }),
-    cutsOf(String(amount), cutLines) === null && refusal(null, 'amount', 'overInvoices', { left: leftOf(cutLines) }),
-  ]
-}
+/** How a document lowers prices; null where it does not. */
+const cuttingOf = (document: Row): PriceCutting | null =>
+  kindOf(document).cutsPrices ? (isOf(supplierPriceCuts, document) ? cutPurchases : cutSales) : null
+
+const ownKeys = (document: Row) => debtParts(kindOf(document).debts).keysOf('debt-adjustments')(document)
 
 /** Refuses what no adjustment of its kind may do. */
 const ofDocument = (document: Row, facts: Facts): MayRefuse => [
@@ -46,7 +42,7 @@ const ofDocument = (document: Row, facts: Facts): MayRefuse => [
     (document.customerId ?? null) !== null &&
     document.customerId === facts.walkIn &&
     refusal(null, 'customerId', 'walkInOwes'),
-  kindOf(document).cutsPrices === true && ofPrices(document, facts),
+  cuttingOf(document)?.refused(document, facts),
 ]
 
 /**
@@ -67,17 +63,14 @@ function takenOff({ debts, does }: AdjustmentKind, document: Row, open: readonly
     : { refusals: [refusal(null, 'amount', 'notAllChosen', { all: whole.toFixed() })] }
 }
 
-/** What is open with that of its own invoices first. */
-const ownFirst = (open: readonly OpenItem[], { invoiceIds = [] }: Row): OpenItem[] => {
-  const isOwn = ({ key, id }: OpenItem) => key === 'invoiceId' && (invoiceIds as readonly unknown[]).includes(id)
+/** What is open with that of its own invoices, or receipts, first. */
+function ownFirst(document: Row, open: readonly OpenItem[]): readonly OpenItem[] {
+  const cutting = cuttingOf(document)
+  if (!cutting) return open
+  const ids = document[cutting.of] as readonly unknown[]
+  const isOwn = ({ key, id }: OpenItem) => key === cutting.item && ids.includes(id)
   return [...open.filter(isOwn), ...open.filter((item) => !isOwn(item))]
 }
-
-/** What the prices of its invoices are lowered by, line by line. */
-const reduced = (document: Row, { cutLines }: Facts): PlannedEntry[] =>
-  (cutsOf(String(document.amount), cutLines) ?? []).map(({ line: { id, orderLineId, productId }, ...measures }) =>
-    entry('reducing', 'reduction', { productId, orderLineId, invoiceLineId: id }, measures),
-  )
 
 /** What a document has taken off, whoever chose it, so that it says so. */
 const chosenOf = (document: Row, parts: readonly Part[]) =>
@@ -85,7 +78,7 @@ const chosenOf = (document: Row, parts: readonly Part[]) =>
     values: { allocations: parts.map(({ item, amount }) => ({ [item.key]: item.id, amount })) },
   }
 
-function planOf(document: Row, facts: Facts): Posting {
+function planOf(document: Row, facts: Facts, balances: LedgerBalances): Posting {
   const kind = kindOf(document)
   const { owe, setOff } = debtParts(kind.debts)
   const [own, amount] = [ownKeys(document), String(document.amount)]
@@ -93,20 +86,13 @@ function planOf(document: Row, facts: Facts): Posting {
     const dueDate = String(document.dueDate ?? document.documentDate)
     return { entries: [owe('adjustment', own, amount, dueDate)], values: { dueDate } }
   }
-  const taken = takenOff(kind, document, ownFirst(openIn(kind.debts, facts), document))
+  const taken = takenOff(kind, document, ownFirst(document, openIn(kind.debts, facts)))
   if ('refusals' in taken) return taken
-  const entries = [
-    ...(kind.cutsPrices ? reduced(document, facts) : []),
-    owe('adjustment', own, opposite(amount)),
-    ...setOff(own, taken.parts),
-  ]
-  return { ...chosenOf(document, taken.parts), entries }
-}
-
-/** Lines whose prices are lowered: no goods of them come back meanwhile. */
-function cutKeys(lines: readonly CutLine[]) {
-  const keys = lines.map(({ id, orderLineId, productId }) => ({ productId, orderLineId, invoiceLineId: id }))
-  return { returning: keys, reducing: keys }
+  const lowered = cuttingOf(document)?.plan(document, facts, balances) ?? { entries: [] }
+  return {
+    ...chosenOf(document, taken.parts),
+    ...also(lowered, () => [owe('adjustment', own, opposite(amount)), ...setOff(own, taken.parts)]),
+  }
 }
 
 /** A change of a debt without money and without goods: what it adds is owed by itself, what it takes off pays debts. */
@@ -115,17 +101,18 @@ export const adjustDebt = definePlanner({
   date: 'documentDate',
   reads: [
     ...['documentDate', 'dueDate', 'kind', 'customerId', 'supplierId', 'amount', 'writeOffReason', 'invoiceIds'],
+    'receiptIds',
     ...new Set([...chosenFields(receivableDebts), ...chosenFields(payableDebts)]),
   ],
-  facts: ['walkIn', 'cutLines'],
-  lockedFacts: ['openItems', 'openPayables', 'cutLines'],
-  keys: (document, { cutLines }) => ({
-    ...(kindOf(document).cutsPrices && cutKeys(cutLines)),
+  facts: ['walkIn', 'cutLines', 'receiptLines'],
+  lockedFacts: ['openItems', 'openPayables', 'cutLines', 'receiptLines'],
+  keys: (document, facts) => ({
+    ...cuttingOf(document)?.keys(facts),
     [kindOf(document).debts.ledger]: [ownKeys(document)],
   }),
   plan: (document, facts, balances) =>
     unless(refusals(ofDocument(document, facts)), () => {
-      const posting = planOf(document, facts)
+      const posting = planOf(document, facts, balances)
       if ('refusals' in posting) return posting
       const whole = posting.entries.filter(({ kind }) => kind !== 'allocation')
       return beyond(whole, balances).length > 0 ? { refusals: [refusal(null, 'amount', 'debtTooMuch')] } : posting

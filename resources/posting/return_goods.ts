@@ -10,6 +10,7 @@ import { debtsOfReceipts } from './parts/debts_of_receipts.ts'
 import { entry, opposite } from './parts/entry.ts'
 import { leaving, placesIn, planStock, stockKeys, type StockLine } from './parts/goods.ts'
 import { idOf, linesOf, madeFrom, sourceKeys, type Made } from './parts/lines.ts'
+import { NO_CREDIT } from './parts/no_credit.ts'
 import { farFromBarem } from './parts/reasons.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import type { LedgerBalances, LedgerKeys, PlannedEntry, Posting, Row } from './planner.ts'
@@ -53,7 +54,7 @@ const gone = (made: readonly Made<ReceivedLine>[], { payableTerms }: Facts): Pla
     const { open, invoiced } = givenBack(source, String(line.quantity), payableTerms)
     const keys = { receiptLineId: source.id }
     const credit = {
-      ...{ shortKg: '0', kg: '0', amount: '0', tax: '0', quantity: String(line.quantity) },
+      ...{ ...NO_CREDIT, quantity: String(line.quantity) },
       ...{ invoicedQuantity: invoiced.quantity, invoicedAmount: invoiced.amount, invoicedTax: invoiced.tax },
     }
     const isOpen = exact.sub(open.quantity, 0).gt(0)

@@ -21,7 +21,13 @@ export const undoCrediting: Undo = {
       .filter(({ measures }) => !exact.sub(measures.amount!, 0).isZero())
       .map(({ line, keys }) => {
         const invoiced = invoicedPieces(balances, keys)
-        return invoiced.gt(0) && refusal({ id: line }, 'quantity', 'invoicedSince', { invoiced: invoiced.toFixed() })
+        const meta = { invoiced: invoiced.toFixed() }
+        return (
+          invoiced.gt(0) &&
+          (line === null
+            ? refusal(null, 'comment', 'invoicedSince', meta)
+            : refusal({ id: line }, 'quantity', 'invoicedSince', meta))
+        )
       })
     return unless(refusals(pricedLater(facts), refused), () => plainly.plan(posted, balances, facts))
   },

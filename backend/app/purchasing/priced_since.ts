@@ -7,11 +7,15 @@ const standing = (table: string, kind: string) => `select e.document_id, e.recei
   where e.tenant_id = app_tenant() and e.kind = '${kind}' and not exists (
     select from ${table} v where v.tenant_id = e.tenant_id and v.reverses_id = e.posting_id)`
 
-/** What priced the same lines of receipts after a document: settled prices, claims and goods that went back. */
+/**
+ * What priced the same lines of receipts after a document: settled prices, claims, lower prices, and goods that went
+ * back.
+ */
 async function pricedSince({ id }: Values): Promise<readonly string[]> {
   const rows = await rowsOf<{ code: string }>(
     `with priced as (select 'supplier_claims' as what, * from (${standing('crediting_entries', 'claim')}) claims
          union all select 'warehouse_issues', * from (${standing('crediting_entries', 'return')}) returns
+         union all select 'debt_adjustments', * from (${standing('crediting_entries', 'price_cut')}) cuts
          union all select 'price_settlements', * from (${standing('repricing_entries', 'settlement')}) settlements),
        later as (select n.what, n.document_id as id from priced o join priced n
            on n.receipt_line_id = o.receipt_line_id and n.created_at > o.created_at and n.what <> o.what
@@ -21,6 +25,9 @@ async function pricedSince({ id }: Values): Promise<readonly string[]> {
      union
      select d.code from later join warehouse_issues d on d.tenant_id = app_tenant() and d.id = later.id
        where what = 'warehouse_issues'
+     union
+     select d.code from later join debt_adjustments d on d.tenant_id = app_tenant() and d.id = later.id
+       where what = 'debt_adjustments'
      union
      select d.code from later join price_settlements d on d.tenant_id = app_tenant() and d.id = later.id
        where what = 'price_settlements'

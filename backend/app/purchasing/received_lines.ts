@@ -24,11 +24,13 @@ const CLAIMED = `select coalesce(sum(x.accepted_amount), 0) as amount, coalesce(
     from supplier_claims_lines x join supplier_claims d on d.tenant_id = x.tenant_id and d.id = x.owner_id
   where x.tenant_id = l.tenant_id and x.receipt_line_id = l.id and d.status in ('accepted', 'part')`
 
-/** Lines of receipts, with what invoices cover and suppliers credit of each. */
-async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
-  const ids = lines.flatMap(({ receiptLineId }) => (typeof receiptLineId === 'string' ? [receiptLineId] : []))
-  if (ids.length === 0) return new Map()
-  const rows = await rowsOf<ReceivedLine>(
+/**
+ * Lines of receipts, with what invoices cover and suppliers credit of each, in the order of the receipts.
+ * @param by what the ids are of: the lines, or their receipts
+ */
+function linesBy(by: 'l.id' | 'r.id', ids: readonly string[]): Promise<readonly ReceivedLine[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return rowsOf<ReceivedLine>(
     `select l.id, l.product_id as "productId", r.warehouse_id as "warehouseId", l.weight_mode as "weightMode",
        l.barem::text, l.barem_basis as "baremBasis", l.length::text, l.quantity::text,
        (l.paid_weight - coalesce(c.kg, 0))::text as "paidWeight", l.paid_weight::text as "boughtWeight",
@@ -40,8 +42,9 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
          - coalesce(c.amount, 0))::text as net,
        (coalesce(l.tax, 0) + coalesce(p.tax, 0) - coalesce(c.tax, 0))::text as tax,
        l.freight_share::text as "freightShare", ${CREDITED} as credited,
-       json_build_object('amount', (coalesce(m.amount, 0) - k.amount + coalesce(c.amount, 0))::text,
-         'tax', (coalesce(m.tax, 0) - k.tax + coalesce(c.tax, 0))::text) as invoiced,
+       json_build_object('amount', (coalesce(m.amount, 0) - k.amount - coalesce(c.lowered_amount, 0)
+           + coalesce(c.amount, 0))::text,
+         'tax', (coalesce(m.tax, 0) - k.tax - coalesce(c.lowered_tax, 0) + coalesce(c.tax, 0))::text) as invoiced,
        json_build_object('quantity', coalesce(p.quantity, 0)::text) as repriced,
        json_build_object('quantity', coalesce(m.quantity, 0)::text, 'kg', coalesce(m.kg, 0)::text,
          'booked', coalesce(m.booked, 0)::text, 'bookedTax', coalesce(m.booked_tax, 0)::text,
@@ -54,10 +57,16 @@ async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
        left join crediting_by_receipt_line c on c.tenant_id = l.tenant_id and c.receipt_line_id = l.id
        left join lateral (${SETTLED_PRICE}) s on true
        cross join lateral (${CLAIMED}) k
-     where l.tenant_id = app_tenant() and l.id = any($1::uuid[])`,
+     where l.tenant_id = app_tenant() and ${by} = any($1::uuid[])
+     order by r.document_date, r.code, l.position`,
     [ids],
   )
-  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same of the lines that lines of a document name, by id. */
+async function receivedLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, ReceivedLine>> {
+  const ids = lines.flatMap(({ receiptLineId }) => (typeof receiptLineId === 'string' ? [receiptLineId] : []))
+  return new Map((await linesBy('l.id', ids)).map((row) => [row.id, row]))
 }
 
 /** Receipts in the order of their numbers, with their goods and what invoices cover of their freight. */
@@ -85,6 +94,13 @@ export const receivedLinesFact = defineFact({
   name: 'receivedLines',
   reads: ['lines.receiptLineId'],
   read: (_row, lines) => receivedLinesOf(lines),
+})
+
+/** The lines of the receipts whose prices a supplier lowers. */
+export const receiptLinesFact = defineFact({
+  name: 'receiptLines',
+  reads: ['receiptIds'],
+  read: ({ receiptIds }) => linesBy('r.id', Array.isArray(receiptIds) ? receiptIds : []),
 })
 
 /** The receipts whose freight a supplier's invoice is for. */

@@ -30,26 +30,3 @@ export const receiptsWithoutInvoice: Source = {
       ${where} and r.freight > f.covered`
   },
 }
-
-/** Invoices of suppliers by their rates, those that wait for goods too. */
-export const vatIn: Source = {
-  sql: () => `select overlay(overlay(md5(i.id::text || coalesce(p.rate::text, '')) placing '8' from 13)
-      placing '8' from 17)::uuid as id, i.id as invoice_id, i.serial, i.number, i.issued_on, i.supplier_id,
-      s.short_name, i.seller_tax_code, i.status, p.rate, p.base, p.tax, p.base + p.tax as total,
-      case when p.goods * 2 >= p.base then 'goods' else 'costs' end as of,
-      i.search_text || ' ' || s.search_text as search_text
-    from supplier_invoices i
-      join suppliers s on s.tenant_id = i.tenant_id and s.id = i.supplier_id
-      cross join lateral (
-        select x.vat_rate as rate, sum(x.amount) as base, coalesce(sum(x.tax), 0) as tax,
-          coalesce(sum(x.amount) filter (where x.is_goods), 0) as goods
-        from (
-          select l.vat_rate, l.amount, l.tax, true as is_goods from supplier_invoices_lines l
-            where l.tenant_id = i.tenant_id and l.owner_id = i.id and l.amount is not null
-          union all
-          select c.vat_rate, c.amount, c.tax, false from supplier_invoices_costs c
-            where c.tenant_id = i.tenant_id and c.owner_id = i.id
-        ) x group by x.vat_rate
-      ) p
-    where i.tenant_id = app_tenant() and i.status in ('recorded', 'done')`,
-}

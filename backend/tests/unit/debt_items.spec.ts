@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { registry } from '@barem/resources'
 import { debtLedgers, defineDebtLedger, ledgers } from '@barem/resources/ledgers'
-import { itemIn, mayBeOwed, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
+import { itemIn, mayBeOwed, moveWord, postedBy, type DebtItem, type Debts } from '@barem/resources/debts'
 import { snake, type AnyResource, type Field, type Fields } from '@barem/resources/kit'
 import { addDebtItem } from '#database/add_debt_item'
 import type { Table } from '#app/resources/schema/desired_table'
@@ -29,8 +29,32 @@ function fieldsOf({ document }: DebtItem): Fields {
   return lines === undefined ? fields : (fields[lines] as Extract<Field, { type: 'lines' }>).fields
 }
 
+const wordsIn = (language: string, file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${language}/later/${file}.json`, import.meta.url), 'utf8'))
+
+/** The words of what moves debts: of each kind of an item that has several. */
+function moveWords({ items }: Debts): string[] {
+  const kindsOf = (item: DebtItem): readonly (string | null)[] => {
+    const field = item.kind === null ? null : (fieldsOf(item)[item.kind] as Field)
+    return field?.type === 'select' ? field.choices : [null]
+  }
+  return items.flatMap((item) =>
+    kindsOf(item).map((kind) => moveWord(items, { action: 'post', document: postedBy(item), kind })),
+  )
+}
+
 for (const debts of debtLedgers as readonly Debts[]) {
   test.group(`the items of ${debts.ledger}`, () => {
+    test('have a word for each of their kinds, on cards and in statements', ({ assert }) => {
+      for (const language of ['vi_VN', 'en_US'])
+        for (const moves of [wordsIn(language, 'debt').moves, wordsIn(language, 'print').statement.moves])
+          assert.deepEqual(
+            moveWords(debts).filter((word) => typeof moves[word] !== 'string'),
+            [],
+            language,
+          )
+    })
+
     test('name fields that their documents have', ({ assert }) => {
       for (const item of debts.items) {
         const fields = fieldsOf(item)

@@ -148,6 +148,8 @@ export interface Facts {
   returnedSince: readonly string[]
   /** The lines of receipts that the lines of a supplier's invoice are made from, by id. */
   receivedLines: ReadonlyMap<string, ReceivedLine>
+  /** The lines of the receipts whose prices a supplier lowers, in the order of the receipts. */
+  receiptLines: readonly ReceivedLine[]
   /** The receipt of goods that go straight from the supplier to the customer; null where it names none. */
   directReceipt: DirectReceipt | null
   /** The receipts whose freight a supplier's invoice is for. */

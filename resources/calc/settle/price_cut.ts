@@ -13,18 +13,19 @@ export interface CutLine {
   invoice: { id: string; documentDate: string }
 }
 
+/** What is left of something that is priced: whole dong without VAT, and the VAT. */
+export type Priced = Pick<CutLine, 'amount' | 'tax'>
+
 /** What a line is lowered by, in whole dong. */
-export interface Cut {
-  line: CutLine
-  amount: string
-  tax: string
+export interface Cut<Line extends Priced = CutLine> extends Priced {
+  line: Line
   total: string
 }
 
-const totalOf = ({ amount, tax }: CutLine): string => exact.add(amount, tax).toFixed()
+const totalOf = ({ amount, tax }: Priced): string => exact.add(amount, tax).toFixed()
 
 /** What is left of lines, with VAT. */
-export const leftOf = (lines: readonly CutLine[]): string => sum(lines.map(totalOf)).toFixed()
+export const leftOf = (lines: readonly Priced[]): string => sum(lines.map(totalOf)).toFixed()
 
 /**
  * Splits what prices are lowered by over lines, by what is left of each. The VAT of a part is that of its line, so that
@@ -32,7 +33,7 @@ export const leftOf = (lines: readonly CutLine[]): string => sum(lines.map(total
  * @param amount whole dong with VAT
  * @returns null where it is more than is left of them
  */
-export function cutsOf(amount: Figure, lines: readonly CutLine[]): Cut[] | null {
+export function cutsOf<Line extends Priced>(amount: Figure, lines: readonly Line[]): Cut<Line>[] | null {
   const open = lines.filter((line) => exact.add(totalOf(line), 0).gt(0))
   if (amount === null || exact.sub(leftOf(open), amount).isNegative() || open.length === 0) return null
   const totals = allocate(exact.add(amount, 0).toFixed(), open.map(totalOf))

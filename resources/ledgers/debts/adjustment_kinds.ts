@@ -11,7 +11,7 @@ export interface AdjustmentKind {
    * nothing is owed any more.
    */
   does: 'adds' | 'lowers' | 'grants'
-  /** Whether it lowers the price of goods that were invoiced, and so revenue and VAT. Others touch neither. */
+  /** Whether it lowers the price of goods, and so revenue or their cost, and VAT. Others touch neither. */
   cutsPrices?: true
 }
 
@@ -27,6 +27,8 @@ export const adjustmentKinds = {
   supplier_write_off: { debts: payableDebts, does: 'lowers' },
   price_cut: { debts: receivableDebts, does: 'grants', cutsPrices: true },
   volume_discount: { debts: receivableDebts, does: 'grants', cutsPrices: true },
+  supplier_price_cut: { debts: payableDebts, does: 'grants', cutsPrices: true },
+  supplier_volume_discount: { debts: payableDebts, does: 'grants', cutsPrices: true },
 } as const satisfies Readonly<Record<string, AdjustmentKind>>
 
 export type AdjustmentKindName = keyof typeof adjustmentKinds
@@ -45,6 +47,11 @@ export const adjustmentKind = (kind: unknown): AdjustmentKind | null => {
 
 /** Kinds that lower the price of what a customer was invoiced. */
 export const priceCuts = adjustmentsThat(({ debts, cutsPrices }) => cutsPrices === true && debts === receivableDebts)
+
+/** Kinds that lower the price of what a supplier sent. */
+export const supplierPriceCuts = adjustmentsThat(
+  ({ debts, cutsPrices }) => cutsPrices === true && debts === payableDebts,
+)
 
 /** Kinds that forgive what somebody owes. */
 export const writeOffs: readonly AdjustmentKindName[] = ['write_off', 'supplier_write_off']

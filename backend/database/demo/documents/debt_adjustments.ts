@@ -53,7 +53,42 @@ async function invoiceOf(customerId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** A fine, two discounts for paying early, some dong that are rounded off, and a price that is lowered. */
+/** Two receipts of one supplier up to a day whose goods are invoiced at final prices, the latest. */
+async function invoicedReceipts(until: string): Promise<{ supplierId: string; receiptIds: string[] } | null> {
+  const { rows } = (await tenantTransaction().client.rawQuery(
+    `select r.supplier_id as "supplierId", array_agg(r.id::text order by r.document_date desc, r.code desc) as ids
+       from warehouse_receipts r
+       where r.tenant_id = app_tenant() and r.status = 'done' and r.document_date <= ?::date and not exists (
+         select from warehouse_receipts_lines l
+           left join matching_by_receipt_line m on m.tenant_id = l.tenant_id and m.receipt_line_id = l.id
+           where l.tenant_id = r.tenant_id and l.owner_id = r.id
+             and (l.price_state = 'provisional' or coalesce(m.quantity, 0) < l.quantity))
+       group by r.supplier_id order by count(*) desc, max(r.code) desc limit 1`,
+    [until],
+  )) as { rows: { supplierId: string; ids: string[] }[] }
+  const [row] = rows
+  return row ? { supplierId: row.supplierId, receiptIds: row.ids.slice(0, 2) } : null
+}
+
+/** Prices that a supplier lowers: one waits for the adjusting invoice, of the other it is here. */
+async function loweredBySupplier(documentDate: string): Promise<Partial<Body>[]> {
+  const received = await invoicedReceipts(documentDate)
+  if (!received) return []
+  const { supplierId, receiptIds } = received
+  return [
+    {
+      ...{ kind: 'supplier_price_cut' as const, supplierId, receiptIds: receiptIds.slice(0, 1), amount: '1100000' },
+      reason: 'Hàng có vài cây cong, nhà máy giảm giá',
+    },
+    {
+      ...{ kind: 'supplier_volume_discount' as const, supplierId, receiptIds, amount: '2200000' },
+      ...{ adjustingSerial: '1C26TDC', adjustingNumber: '00000017', adjustingDate: documentDate },
+      reason: 'Chiết khấu sản lượng theo thỏa thuận',
+    },
+  ]
+}
+
+/** A fine, two discounts for paying early, some dong that are rounded off, and prices that are lowered. */
 export async function addDebtAdjustments(users: ReadonlyMap<string, string>): Promise<void> {
   const [customers, suppliers] = [await owing('customer'), await owing('supplier')]
   const documentDate = dayAt(DAYS - 4)
@@ -103,5 +138,7 @@ export async function addDebtAdjustments(users: ReadonlyMap<string, string>): Pr
         ]
       : []),
   ]
-  for (const [place, body] of all.entries()) await add({ documentDate, ...body } as Body, place * 20, users)
+  const bought = await loweredBySupplier(documentDate)
+  for (const [place, body] of [...all, ...bought].entries())
+    await add({ documentDate, ...body } as Body, place * 20, users)
 }
