@@ -140,6 +140,11 @@ export const CASH_FAULTS = [
     ...http('debt/cash_warnings'),
   },
   {
+    name: 'a wrong advance that was given back and still counts as paid of its ticket',
+    edits: [['backend/app/spending/slip_behaviour.ts', "s.type = 'advance' and r.total >= s.total", 'false']],
+    ...http('debt/slips_of_tickets'),
+  },
+  {
     name: 'cash for a part of a purchase that is warned of by that part alone',
     edits: [['backend/app/spending/cash_towards.ts', "row.kind === 'payment')", "row.kind === 'payments')"]],
     ...http('debt/cash_warnings'),

@@ -85,7 +85,7 @@ export default defineResource('expense-tickets', {
       approvedOn: date({ readOnly: true }),
       paid: money({
         readOnly: true,
-        sumOf: { resource: 'payment-slips', field: 'total', by: 'expenseTicketId', where: { status: ['paid'] } },
+        sumOf: { resource: 'payment-slips', field: 'paidOut', by: 'expenseTicketId', where: { status: ['paid'] } },
       }),
       owed: money({
         min: '-999999999999999',
@@ -99,7 +99,7 @@ export default defineResource('expense-tickets', {
         sumOf: [
           { own: 'total', where: { type: ['advance'], status: ['done'] } },
           {
-            ...{ resource: 'payment-slips', field: 'total', by: 'expenseTicketId', sign: -1 },
+            ...{ resource: 'payment-slips', field: 'paidOut', by: 'expenseTicketId', sign: -1 },
             where: { type: ['advance'], status: ['paid'] },
           },
           { ledger: 'employeeDebts', field: 'amount', by: 'expenseTicketId', sign: -1 },

@@ -90,6 +90,20 @@ export default defineResource('payment-slips', {
       total: money({ readOnly: true, role: 'amount', sumOf: 'lines.amount' }),
       /** What the slip itself owes once it is paid; below zero what it brought back. */
       owing: money({ min: '-999999999999999', readOnly: true }),
+      /** What its ticket counts as paid by it: nothing of an advance that was given back in full. */
+      paidOut: money({ readOnly: true }),
+      /** What of it came back by slips that name it. */
+      returned: money({ readOnly: true }),
+      /** What may still come back: of an advance what is open, of what was spent what did not come back. */
+      toReturn: money({
+        min: '-999999999999999',
+        readOnly: true,
+        sumOf: [
+          { ledger: 'employeeDebts', field: 'amount', by: 'paymentSlipId' },
+          { own: 'total', where: { type: ['reimbursement'], status: ['paid'] } },
+          { own: 'returned', where: { type: ['reimbursement'], status: ['paid'] }, sign: -1 },
+        ],
+      }),
     },
   ),
   list: {
@@ -126,6 +140,7 @@ export default defineResource('payment-slips', {
     {
       relation: 'slipId',
       inStates: ['paid'],
+      remaining: 'toReturn',
       place: 'menu',
       copy: { employeeId: 'employeeId' },
       lines: {},

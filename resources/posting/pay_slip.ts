@@ -98,6 +98,6 @@ export const paySlip = definePlanner({
     )
     const own = entries.filter(({ ledger, kind }) => ledger === 'employeeDebts' && kind !== 'allocation')
     const owing = sum(own.map(({ measures }) => measures.amount!)).toFixed()
-    return unless(refused, () => ({ entries, values: { owing } }))
+    return unless(refused, () => ({ entries, values: { owing, paidOut: total } }))
   },
 })

@@ -31,7 +31,7 @@ export const ticketFact = defineFact({
   async read({ expenseTicketId }) {
     const [found] = await rowsOf<NonNullable<Facts['ticket']>>(
       `select t.type, t.employee_id as "employeeId", t.total::text, (
-         select coalesce(sum(s.total), 0)::text from payment_slips s
+         select coalesce(sum(s.paid_out), 0)::text from payment_slips s
          where s.tenant_id = app_tenant() and s.expense_ticket_id = t.id and s.status = 'paid'
        ) as paid from expense_tickets t where t.tenant_id = app_tenant() and t.id = $1::uuid`,
       [typeof expenseTicketId === 'string' ? expenseTicketId : null],

@@ -6,13 +6,14 @@ import { ApiError } from '../../http/apiError.ts'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import { paths } from '../../resources/model/paths.ts'
-import { definitionOf, registered } from '../../resources/model/registry.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
 import { useAllowed } from '../../session/useAllowed.ts'
 import { Figure, Late } from './amount.tsx'
 import { CardTools } from './CardTools.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { BUCKETS, bucketWord, type Card, type Move, type Named, named, pageOf, useDebt, whatOf } from './debt.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DebtFacts } from './DebtFacts.tsx'
 import { isOurs, pathOf, sideOf, type KeptDebts } from './items.ts'
 import { useAsked } from './useAsked.ts'
@@ -66,10 +67,9 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     {
       key: 'code',
       title: t('debt.number'),
-      render: (_, { document, documentId, code }) => {
-        const definition = registered(document)
-        return definition ? <Link to={paths.show(definition, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
-      },
+      render: (_, { document, documentId, code }) => (
+        <DocumentLink document={document} documentId={documentId} code={code} />
+      ),
     },
     {
       key: 'due',

@@ -7,11 +7,11 @@ import { useIsMobile } from '../../layout/useMedia.ts'
 import { type Offer, useRowActions } from '../../overrides/useRowActions.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { DO } from '../../resources/model/documents.ts'
-import { paths } from '../../resources/model/paths.ts'
-import { definitionOf, registered } from '../../resources/model/registry.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
 import { isOwed } from './actions.ts'
 import { Figure, Late } from './amount.tsx'
 import { type Entry, useDebt } from './debt.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DebtFacts } from './DebtFacts.tsx'
 import { debtsOfSide, keyNamed, type KeptDebts, partyOf, pathOf, sideOf } from './items.ts'
 import '../../resources/screens.css'
@@ -52,10 +52,9 @@ export default function DocumentPage() {
     {
       key: 'code',
       title: t('debt.number'),
-      render: (_, { document, documentId, code }) => {
-        const definition = registered(document)
-        return definition ? <Link to={paths.show(definition, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
-      },
+      render: (_, { document, documentId, code }) => (
+        <DocumentLink document={document} documentId={documentId} code={code} />
+      ),
     },
     { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, { amount }) => <Figure of={amount} /> },
     { key: 'after', title: t('debt.owed'), align: 'right', render: (_, row) => <Figure of={row.owedAfter} /> },

@@ -9,13 +9,14 @@ import { messagesOf } from '../../http/fieldErrors.ts'
 import { PageHeader } from '../../layout/PageHeader.tsx'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { paths } from '../../resources/model/paths.ts'
-import { definitionOf, registered } from '../../resources/model/registry.ts'
+import { definitionOf } from '../../resources/model/registry.ts'
 import { titlesOf } from '../../resources/model/words.ts'
 import { Figure } from './amount.tsx'
 import { CollectButton } from './collect/CollectButton.tsx'
 import type { Debtor } from './collect/collect.ts'
 import { type Entry, useDebt } from './debt.ts'
 import { partyOf } from './items.ts'
+import { DocumentLink } from './DocumentLink.tsx'
 import { DebtFacts } from './DebtFacts.tsx'
 import '../../resources/screens.css'
 import '../../resources/list/list.css'
@@ -65,10 +66,9 @@ export function TransactionsPage({ document }: Props) {
     {
       key: 'code',
       title: t('debt.number'),
-      render: (_, { document: of, documentId, code }) => {
-        const posting = registered(of)
-        return posting ? <Link to={paths.show(posting, documentId)}>{code ?? '—'}</Link> : (code ?? '—')
-      },
+      render: (_, { document: of, documentId, code }) => (
+        <DocumentLink document={of} documentId={documentId} code={code} />
+      ),
     },
     { key: 'amount', title: t('debt.entry'), align: 'right', render: (_, one) => <Figure of={shown(one.amount)} /> },
     { key: 'after', title: left, align: 'right', render: (_, one) => <Figure of={shown(one.owedAfter)} /> },

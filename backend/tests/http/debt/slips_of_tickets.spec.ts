@@ -69,6 +69,43 @@ test.group('a slip that is made from a ticket', () => {
     assert.deepEqual([now.toPay, now.makes], ['0', []])
   })
 
+  test('is open on its ticket again once a wrong slip is given back in full, and until then is not', async ({
+    assert,
+  }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    const asked = await approvedTicket(employeeId, 'advance', '1000')
+    const more = { expenseTicketId: asked.id, fundId }
+    const wrong = await paidSlip(employeeId, 'advance', '1000', more)
+    const giveBack = (amount: string) => paidSlip(employeeId, 'advance_return', amount, { slipId: wrong.id, fundId })
+    const left = async () => {
+      const { toPay, paid, makes } = await shown(asked)
+      const { toReturn, makes: ofSlip } = await answered((await superAdmin()).get(`/payment-slips/${wrong.id}`))
+      return [toPay, paid, makes.length, toReturn, ofSlip.length]
+    }
+    assert.deepEqual(await left(), ['0', '1000', 0, '1000', 1])
+    await giveBack('400')
+    assert.deepEqual(await left(), ['0', '1000', 0, '600', 1])
+    await giveBack('600')
+    assert.deepEqual(await left(), ['1000', '0', 1, '0', 0])
+    await paidSlip(employeeId, 'advance', '1000', more)
+    assert.deepEqual(await left(), ['0', '1000', 0, '0', 0])
+    assert.deepEqual(refused(await pay(await slip(employeeId, 'advance', '1', more))), [
+      'lines:overTicket',
+      'openReason:advanceOpen',
+    ])
+  })
+
+  test('that paid a claim may come back as far as it did not', async ({ assert }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    const asked = await approvedTicket(employeeId, 'reimbursement', '1000')
+    const paid = await paidSlip(employeeId, 'reimbursement', '1000', { expenseTicketId: asked.id, fundId })
+    const shownSlip = async (id: string) => answered((await superAdmin()).get(`/payment-slips/${id}`))
+    assert.equal((await shownSlip(paid.id)).toReturn, '1000')
+    const back = await paidSlip(employeeId, 'advance_return', '300', { slipId: paid.id, fundId })
+    assert.equal((await shownSlip(paid.id)).toReturn, '700')
+    assert.deepEqual((await shownSlip(back.id)).makes, [])
+  })
+
   test('waits for nothing of a ticket that is not approved', async ({ assert }) => {
     const draft = await ticket(await employee(), 'advance', '100')
     assert.equal((await shown(draft)).toPay, '0')
