@@ -185,4 +185,44 @@ export const PAYABLE_FAULTS = [
     edits: [['resources/posting/issue_straight.ts', 'left.lt(String(line.quantity)) &&', 'false &&']],
     ...http('debt/direct_deliveries'),
   },
+  {
+    name: 'goods that go straight, by the slip though the customer weighed them',
+    edits: [
+      ['backend/app/sales/straight/straight.ts', "weightBy === 'slip' ? declaredWeight", 'true ? declaredWeight'],
+    ],
+    ...http('debt/straight_deliveries'),
+  },
+  {
+    name: 'missing kg of a slip, told at the scale of the customer',
+    edits: [
+      [
+        'backend/app/sales/straight/straight.ts',
+        "return weightBy === 'slip' ? field.replace",
+        'return false ? field.replace',
+      ],
+    ],
+    ...http('debt/straight_deliveries'),
+  },
+  {
+    name: 'an issue that went straight, taken back without its receipt',
+    edits: [
+      [
+        'backend/app/sales/straight/straight.ts',
+        'await transition(engine, receipts!, directReceiptId,',
+        'void (receipts!, directReceiptId,',
+      ],
+    ],
+    ...http('debt/straight_deliveries'),
+  },
+  {
+    name: 'goods that go straight, by people who may not write receipts',
+    edits: [
+      [
+        'backend/app/sales/straight/routes.ts',
+        "path: '/sales-orders/:id/straight',\n    rule: both(create('warehouseReceipt'), create('warehouseIssue')),\n    body:",
+        "path: '/sales-orders/:id/straight',\n    rule: create('warehouseIssue'),\n    body:",
+      ],
+    ],
+    ...http('debt/straight_deliveries'),
+  },
 ]

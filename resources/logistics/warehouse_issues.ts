@@ -247,7 +247,11 @@ export default defineResource('warehouse-issues', {
   ],
   exceptions: ['deviation', 'overLimit', 'lateDebt'],
   home: [
-    { name: 'issue', from: 'orderId', due: 'receivingDate', show: 'actualKg' },
+    { name: 'issue', from: 'orderId', where: { source: ['warehouse'] }, due: 'receivingDate', show: 'actualKg' },
+    {
+      ...{ name: 'straight', from: 'orderId', where: { source: ['supplier_direct'] }, due: 'receivingDate' },
+      ...{ show: 'actualKg', action: 'show' },
+    },
     { name: 'yard', from: 'ticketIds', due: 'firstAt', action: 'show' },
     { name: 'awaitsInvoice', where: adjustingWaits, due: 'documentDate', show: 'credited' },
     ...approved.home,

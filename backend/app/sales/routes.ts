@@ -4,6 +4,7 @@ import { exchangeRoutes } from './exchange/routes.ts'
 import { returnedPlacesRoutes } from './returned_places.ts'
 import { sameNumbersRoutes } from './same_numbers.ts'
 import { sellRoutes } from './sell/routes.ts'
+import { straightRoutes } from './straight/routes.ts'
 import { sale } from './trade.ts'
 
 export const salesRoutes: Routes = {
@@ -12,4 +13,5 @@ export const salesRoutes: Routes = {
   ...returnedPlacesRoutes,
   ...sameNumbersRoutes,
   ...sellRoutes,
+  ...straightRoutes,
 }

@@ -6,6 +6,7 @@ import { deferred } from '../../resources/cells/deferred.tsx'
 import { override, overrideLines, overrideLists } from '../../overrides/registry.ts'
 import { listPage } from '../../routes/listPage.ts'
 import { addPages } from '../../routes/pages.tsx'
+import { undoStraightAction } from './straight/index.ts'
 
 const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 
@@ -14,7 +15,10 @@ const groups = { goods: lazy(() => withWords('logistics', () => import('./load/L
 
 const startLater = async () => (await import('../../transfer/usualWarehouse.ts')).usualWarehouse('warehouseId')
 
-override({ 'warehouse-receipts': { groups, startLater }, 'warehouse-issues': { groups, startLater } })
+override({
+  'warehouse-receipts': { groups, startLater },
+  'warehouse-issues': { groups, startLater, actions: [undoStraightAction] },
+})
 
 type Cells = typeof import('./onHandCells.tsx')
 

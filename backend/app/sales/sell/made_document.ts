@@ -1,4 +1,4 @@
-import type { AnyResource } from '@barem/resources/kit'
+import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import { withoutExceptionChecks } from '#app/documents/exceptions'
 import type { Values, Writer } from '#app/engine/behaviour'
 import type { Engine } from '#app/engine/engine'
@@ -22,7 +22,7 @@ export interface Maker {
 export type Stored = Values & { id: string }
 
 /** Runs `work`; its mistakes are said at other fields. */
-async function saidAt<T>(fieldOf: (field: string) => string, work: () => Promise<T>): Promise<T> {
+export async function saidAt<T>(fieldOf: (field: string) => string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -58,13 +58,32 @@ export function takenFrom({ engine, seen }: Maker, resource: AnyResource, by: st
   )
 }
 
+/** Lines of a document made from another one, as a body has them. */
+export function linesOf(resource: AnyResource, made: Made): Values[] {
+  const [name] = lineFieldsOf(resource)
+  const { fields } = lineResource(resource, name!)
+  return made.lines[name!]!.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key in fields)))
+}
+
+/** How a document is posted that is made together with others. */
+interface Posting {
+  /** The rule of the refusal where somebody has to approve the document first. */
+  asksSomebody: string
+  /** Whether exceptions of the document refuse it, and what is said about them. */
+  heedsExceptions: boolean
+  comment: string | null
+}
+
+/** A sale checks its exceptions after the payment. */
+const SALE: Posting = { asksSomebody: 'sellAsksSomebody', heedsExceptions: false, comment: null }
+
 /**
- * Adds a document and asks for its approval, which posts it where nobody has to be asked. The sale checks
- * its exceptions after the payment.
+ * Adds a document and asks for its approval, which posts it where nobody has to be asked.
  * @throws ApiError COM_ERR_001 where somebody has to be asked, and all that adding and posting throw
  */
-export async function makeDone(maker: Maker, resource: AnyResource, body: Values): Promise<Stored> {
+export async function makeDone(maker: Maker, resource: AnyResource, body: Values, posting = SALE): Promise<Stored> {
   const { engine, seen, writer } = maker
+  const { asksSomebody, heedsExceptions, comment } = posting
   const { field, actions } = resource.states!
   // Not all mistakes are told, as for a single row: finding them undoes the documents that were made before this one.
   const values = await validateCreate(seen(resource), body)
@@ -72,8 +91,9 @@ export async function makeDone(maker: Maker, resource: AnyResource, body: Values
     throw writeError(engine.violations, error, values)
   })
   const [request] = Object.entries(actions).find(([, { approval }]) => approval === 'open')!
-  await transition(engine, withoutExceptionChecks(resource), id, request, { version: null, comment: null }, writer)
+  const requested = heedsExceptions ? resource : withoutExceptionChecks(resource)
+  await transition(engine, requested, id, request, { version: null, comment }, writer)
   const stored = await storedNow(resource, id)
-  if (stored[field] !== 'done') throw needsApproval('sellAsksSomebody', 'approverId')
+  if (stored[field] !== 'done') throw needsApproval(asksSomebody, 'approverId')
   return { ...stored, id }
 }

@@ -1,6 +1,5 @@
 import { exact, exactly, type Figure } from '@barem/resources/calc/exact'
 import { receivableDebts } from '@barem/resources/debts'
-import { lineFieldsOf, lineResource, type AnyResource } from '@barem/resources/kit'
 import { approvalOf } from '#app/approvals/approval_of'
 import { leftOf } from '#app/debt/left_now'
 import { fundOf } from '#app/debt/receivable'
@@ -9,12 +8,20 @@ import type { Values } from '#app/engine/behaviour'
 import { wrongState } from '#app/engine/refusals'
 import { ApiError } from '#app/http/api_error'
 import { amountText } from '#app/language/amount'
-import type { Made } from '#app/resources/read/made_from'
 import { lockRow } from '#app/resources/write/lock_row'
 import { StaleSave } from '#app/resources/write/stale_save'
 import { storedNow } from '#app/resources/write/stored_values'
 import { approveAtOnce } from './approve_at_once.ts'
-import { makeDone, needsApproval, onLinesOf, takenFrom, within, type Maker, type Stored } from './made_document.ts'
+import {
+  linesOf,
+  makeDone,
+  needsApproval,
+  onLinesOf,
+  takenFrom,
+  within,
+  type Maker,
+  type Stored,
+} from './made_document.ts'
 import { lockCredit, requireCredit } from './require_credit.ts'
 import type { Sale } from './sell_body.ts'
 
@@ -53,13 +60,6 @@ async function approved(maker: Maker, id: string, version: number): Promise<Stor
   const { progress } = orders.states!
   if (![to, progress!.begun, progress!.done].includes(state)) throw wrongState(orders, state)
   return { ...order, id }
-}
-
-/** Lines of a document made from another one, as a body has them. */
-function linesOf(resource: AnyResource, made: Made): Values[] {
-  const [name] = lineFieldsOf(resource)
-  const { fields } = lineResource(resource, name!)
-  return made.lines[name!]!.map((line) => Object.fromEntries(Object.entries(line).filter(([key]) => key in fields)))
 }
 
 /** Issues what is open of an order; null where nothing is. */

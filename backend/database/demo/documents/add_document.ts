@@ -6,6 +6,9 @@ import { validateCreate } from '#app/resources/validation/validator'
 import { createRow } from '#app/resources/write/save'
 import { transition } from '#app/resources/write/transition'
 
+/** Between two steps in the life of a document, in minutes. */
+export const PACE = 95
+
 /** Somebody who writes on a screen, at a moment of the demo. */
 export const writer = (userId: string, at: Date): Writer => ({
   userId,

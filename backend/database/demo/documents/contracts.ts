@@ -26,7 +26,7 @@ type Line = NonNullable<InputOf<'purchase-contracts'>['lines']>[number]
 const payments = ['Chuyển khoản', 'Đặt cọc', 'Công nợ'] as const
 
 /** Dong for one kg by barem. */
-const kgPrice = (product: Goods) =>
+export const kgPrice = (product: Goods) =>
   convertPrice(product.costPrice, product.priceType, 'barem_kg', freezeWeight(product), {
     step: '10',
     direction: 'nearest',

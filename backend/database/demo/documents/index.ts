@@ -1,4 +1,3 @@
-import { approvalOf } from '#app/approvals/approval_of'
 import { tenantTransaction } from '#app/tenancy/tenant_transaction'
 import { transition } from '#app/resources/write/transition'
 import type { Values } from '#app/engine/behaviour'
@@ -10,7 +9,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Made } from '../made.ts'
 import type { Random } from '../random.ts'
 import { countRows } from '../statistics.ts'
-import { addDocument, writer } from './add_document.ts'
+import { addDocument, PACE, writer } from './add_document.ts'
 import { addAdjustments } from './adjustments.ts'
 import { addFundCounts, addFundTransfers, addOtherTransactions } from './cash.ts'
 import { addBankStatement } from './bank_statements.ts'
@@ -35,9 +34,11 @@ import { arrivalOf, transferBody, transfers } from './transfers.ts'
 import { addReturnOfIssue } from './other_returns.ts'
 import { addReturns } from './returns.ts'
 import { earlierDays, recentDays } from './seasons.ts'
+import { addStraightDeliveries } from './straight_deliveries.ts'
 import { addSupplierInvoices } from './supplier_invoices.ts'
 import { addVatInvoices } from './vat_invoices.ts'
 import { secondOf, weighingBody, weighings } from './weighings.ts'
+import { decideOnWay, goesByWorkflow } from './way.ts'
 import { addDemoWorkflow } from './workflow.ts'
 
 /** How many there are before and in the last months, and how many of the newest are not settled yet. */
@@ -48,9 +49,6 @@ const counts = {
 type Kind = keyof typeof counts
 
 const bodies = { 'sales-orders': orderBody, 'purchase-contracts': contractBody }
-
-/** Between two steps in the life of a document, in minutes. */
-const PACE = 95
 
 /** What someone changes of a document that came back: the goods come two days later. */
 async function change(kind: Kind, id: string, { day, clerk, at }: { day: number; clerk: string; at: Date }) {
@@ -78,22 +76,6 @@ async function live(
         { version: null, comment: says ?? null },
         writer(people[by], at),
       )
-  }
-}
-
-const goesByWorkflow = async (kind: Kind, id: string) => (await approvalOf(kind, id))?.workflow != null
-
-/** Those whom the workflow asks decide one after the other; a rejection is the first one's. */
-async function decideOnWay(kind: Kind, id: string, said: { action: string; says?: string; at: Date }, most = 5) {
-  const { action, says, at } = said
-  for (let count = 0; count < most; count++) {
-    const asked = await approvalOf(kind, id)
-    const task = asked?.status === 'pending' ? asked.tasks.find(({ status }) => status === 'pending') : undefined
-    if (!task) return
-    const when = new Date(at.getTime() + count * PACE * 60_000)
-    const ask = { version: null, comment: says ?? null, task: task.id }
-    await transition(engine, engine.lookup(kind), id, action, ask, writer(task.assignee.id, when))
-    if (action !== 'approve') return
   }
 }
 
@@ -268,5 +250,6 @@ export async function addDocuments(
   await addFundCounts(trade, users)
   await addBankStatement(trade, users)
   await addVatInvoices(users)
+  await addStraightDeliveries(trade, users)
   await reserveForOrders(users)
 }

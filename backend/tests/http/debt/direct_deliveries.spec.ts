@@ -1,33 +1,16 @@
 import { ledgers } from '@barem/resources/ledgers'
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
-import { issue, leave, sellingOrder, userId } from '../stock/issuing.ts'
+import { issue, leave, sellingOrder } from '../stock/issuing.ts'
 import { received, refused } from '../stock/receiving.ts'
 import { faults as faultsOf, onHand, product, warehouse } from '../stock/stock.ts'
-import { answered, faults, invoiced, oweSince, owedTo, supplier, take, type Row } from './owing.ts'
+import { soldStraight } from './going_straight.ts'
+import { answered, faults, invoiced, oweSince, owedTo, take, type Row } from './owing.ts'
 import { receivedOf, varianceOf } from './supplier_invoicing.ts'
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
 
 const agree = async () => [...(await faults()), ...(await faultsOf()), ...(await faultsOf(ledgers.variances))]
-
-/** An approved order of 100 bars that go straight from a supplier, and the contract that is made from it. */
-async function soldStraight(productId: string) {
-  const supplierId = await supplier(30)
-  const direct = { source: 'supplier_direct', exportingWarehouseId: undefined, supplierId, sourcePrice: '800000' }
-  const line = { productId, quantity: '100', importPrice: '800000', salePrice: '1000000' }
-  const order = await sellingOrder('', [line], { ...direct, calculationMethod: 'piece' })
-  const made: any = await get(`/purchase-contracts/from/orderId/${order.id}`)
-  const lines = made.lines.lines.map(({ productId: own, quantity, quantityUnit, priceType, unitPrice }: Row) => ({
-    ...{ productId: own, quantity, quantityUnit, priceType, unitPrice },
-  }))
-  const body = { ...made.values, contractDate: '2026-01-25', approverId: await userId(), lines }
-  const draft = await answered((await superAdmin()).post('/purchase-contracts', body))
-  const contract = await answered(
-    take('purchase-contracts', await answered(take('purchase-contracts', draft, 'request')), 'approve'),
-  )
-  return { supplierId, order, contract }
-}
 
 /** The receipt of bars of the contract, with their kg by the slip of the supplier. */
 const came = (

@@ -1,12 +1,14 @@
 import type { Assert } from '@japa/assert'
 import { employeeDebts, itemOf, mayBeOwed, payableDebts, postedBy, receivableDebts } from '@barem/resources/debts'
+import { superAdmin } from '#tests/support/documents/lives'
 import { XLSX } from '#tests/support/sheets'
 import type { Walker } from '#tests/support/walker'
 import { sellingOrder } from '../stock/issuing.ts'
 import { received } from '../stock/receiving.ts'
 import { product, warehouse } from '../stock/stock.ts'
+import { deliveryOf, soldStraight } from './going_straight.ts'
 import { approvedTicket, employee, paidSlip } from './spending.ts'
-import { customer, fund, oweSince, paid, richFund, saleAtOnce, supplier } from './owing.ts'
+import { answered, customer, fund, oweSince, paid, richFund, saleAtOnce, supplier } from './owing.ts'
 import { COLUMNS, decisionOf, statement } from './stating.ts'
 
 /** Visits what is answered of debts, and sells an order at once. */
@@ -60,6 +62,7 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
   const direct = { source: 'supplier_direct', exportingWarehouseId: undefined, supplierId, sourcePrice: '100' }
   const order = await sellingOrder('', [{ productId: line.productId, quantity: '1' }], direct)
   await walker.visit('purchase-contracts.from', { params: { field: 'orderId', id: order.id } })
+  await walkStraight(walker, line.productId)
   const query = `supplierId=${supplierId}`
   for (const name of ['payables.card', 'payables.open', 'payables.statement', 'payables.statementSheet'])
     await walker.visit(name, { query })
@@ -76,6 +79,20 @@ async function walkPayables(walker: Walker, assert: Assert): Promise<void> {
     await walker.visit(name, { query: `fundId=${body.fundId}&from=2026-02-01` })
   await walker.visit('finance.show', { query: 'from=2026-02-01&to=2026-02-28' })
   await walkStatements(walker, assert)
+}
+
+/** Delivers an order straight from its supplier, and takes that back. */
+async function walkStraight(walker: Walker, productId: string): Promise<void> {
+  const { order } = await soldStraight(productId)
+  const params = { id: order.id }
+  await walker.visit('salesOrders.straightOpen', { params })
+  const { body } = await walker.visit('salesOrders.straight', {
+    params,
+    body: await deliveryOf(order, await warehouse()),
+  })
+  const { version } = await answered((await superAdmin()).get(`/warehouse-issues/${body.issue.id}`))
+  const undo = { version, comment: 'Nhầm xe' }
+  await walker.visit('warehouseIssues.undoStraight', { params: { id: body.issue.id }, body: undo })
 }
 
 /** Visits what is answered of statements of banks, and decides on their lines. */
