@@ -164,4 +164,9 @@ export const CASH_FAULTS = [
     edits: [['admin/src/documents/form/places.ts', ' || missed.has(name)', '']],
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
   },
+  {
+    name: 'an advance that cannot be asked for because nothing clears advances yet',
+    edits: [['resources/kit/documents/figures.ts', 'all.find(({ isGrid }) => isGrid) ?? all[0]', 'all.at(-1)']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/settlements.spec.ts' },
+  },
 ]

@@ -16,6 +16,15 @@ import {
 
 const pieces = integer({ min: 0, max: 1_000_000 })
 
+const life = approved.states({
+  optional: true,
+  // A large difference is no matter of the cashier alone.
+  askedWhen: { size: ['large'] },
+  posts: 'postCount',
+  recalculates: true,
+  alwaysEditable: ['attachments', 'note'],
+})
+
 /** The count of a till: how many notes of each kind lie in it. What differs from its book is posted, with a reason. */
 export default defineResource('fund-counts', {
   area: areas.cashBook,
@@ -79,14 +88,14 @@ export default defineResource('fund-counts', {
     card: ['difference', 'documentDate'],
   },
   computes: 'fundCount',
-  states: approved.states({
-    optional: true,
-    // A large difference is no matter of the cashier alone.
-    askedWhen: { size: ['large'] },
-    posts: 'postCount',
-    recalculates: true,
-    alwaysEditable: ['attachments', 'note'],
-  }),
+  states: {
+    ...life,
+    actions: {
+      ...life.actions,
+      // Whoever posts a difference that they had not seen says why at once.
+      request: { ...life.actions.request, inputs: { approverId: 'optional', reason: 'optional' } },
+    },
+  },
   prints: [{ paper: 'fundCount', columns: [] }],
   home: approved.home,
   next: [...approved.next],

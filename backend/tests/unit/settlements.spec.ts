@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { resources } from '@barem/resources'
 import {
   date,
   decimal,
@@ -128,5 +129,11 @@ test.group('what follows from what is written', () => {
   test('totals that a person sees are those that everybody sees, with the amounts of lines', ({ assert }) => {
     const row = { grandTotal: '62000', fee: '0', secret: '1', kilos: '3', items: [item({ amount: '62000' })] }
     assert.deepEqual(totalsOf(bills, row), { grandTotal: '62000', fee: '0', amounts: ['62000'] })
+  })
+
+  test('amounts that a person sees are those of the grid, whatever other lines pay', ({ assert }) => {
+    const tickets = resources.find(({ name }) => name === 'expense-tickets')!
+    const row = { total: '2000000', lines: [{ amount: '2000000' }], allocations: [] }
+    assert.deepInclude(totalsOf(tickets, row), { amounts: ['2000000'] })
   })
 })

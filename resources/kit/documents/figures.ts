@@ -12,16 +12,25 @@ const isTotal = ({ role, type, area }: AnyField): boolean =>
   area === null &&
   (role === 'charge' || role === 'deduction' || role === 'amount' || (role === 'sum' && type === 'money'))
 
+type Lines = Extract<Field, { type: 'lines' }>
+
+/** The lines whose amounts a person sees while they type: those of the grid, beside which others may say what is paid. */
+function seenLines(fields: AnyResource['fields']): { name: string; amount: string } | null {
+  const all = (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
+    const amount = field.type === 'lines' && Object.keys(field.fields).find((inner) => isTotal(field.fields[inner]!))
+    return amount ? [{ name, amount, isGrid: (field as Lines).grid !== null }] : []
+  })
+  return all.find(({ isGrid }) => isGrid) ?? all[0] ?? null
+}
+
 /**
  * The figures of a settled row that a person sees before it is saved: its totals, and as `amounts` those of its lines.
  */
 export function totalsOf({ fields }: Pick<AnyResource, 'fields'>, row: Row): Record<string, unknown> {
   const totals = Object.keys(fields).filter((name) => isTotal(fields[name]!))
   const found: Record<string, unknown> = Object.fromEntries(totals.map((name) => [name, row[name]]))
-  for (const [name, field] of Object.entries(fields) as [string, Field][]) {
-    const amount = field.type === 'lines' && Object.keys(field.fields).find((inner) => isTotal(field.fields[inner]!))
-    if (amount) found.amounts = ((row[name] ?? []) as Row[]).map((line) => line[amount])
-  }
+  const lines = seenLines(fields)
+  if (lines) found.amounts = ((row[lines.name] ?? []) as Row[]).map((line) => line[lines.amount])
   return found
 }
 

@@ -53,6 +53,13 @@ test.group('the count of a till', () => {
     assert.deepEqual([await balanceOf(fundId), await faults()], ['520000', []])
   })
 
+  test('takes the reason with the request, from whoever had not seen the difference before', async ({ assert }) => {
+    const fundId = await till('520000')
+    const reason = 'Thối nhầm tiền lẻ'
+    const done = await answered(post(await count(fundId, { notes500: 1, notes5: 3 }), { values: { reason } }))
+    assert.deepEqual([done.status, done.reason, await balanceOf(fundId)], ['done', reason, '515000'])
+  })
+
   test('asks somebody about a difference above the limit of the company', async ({ assert }) => {
     const fundId = await till('500000')
     const draft = await count(fundId, { notes500: 2, reason: 'Khách trả thừa' })
