@@ -14,7 +14,7 @@ const isTotal = ({ role, type, area }: AnyField): boolean =>
 
 type Lines = Extract<Field, { type: 'lines' }>
 
-/** The lines whose amounts a person sees while they type: those of the grid, beside which others may say what is paid. */
+/** The lines whose amounts a person sees while they type: those of the grid; others may say what is paid. */
 function seenLines(fields: AnyResource['fields']): { name: string; amount: string } | null {
   const all = (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => {
     const amount = field.type === 'lines' && Object.keys(field.fields).find((inner) => isTotal(field.fields[inner]!))

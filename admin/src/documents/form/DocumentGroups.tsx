@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons'
 import { type Field, partnersOf } from '@barem/resources/kit'
 import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useTranslate } from '@refinedev/core'
+import { useSearchParams } from 'react-router'
 import { FormField, GroupFields } from '../../resources/form/FormGroups.tsx'
 import type { FormLayoutProps } from '../../resources/form/formGroup.ts'
 import type { Words } from '../../resources/model/words.ts'
@@ -32,7 +33,8 @@ function roomFor(field: Field, name: string, words: Words): CSSProperties | unde
 export default function DocumentGroups({ groups, ...props }: FormLayoutProps) {
   const t = useTranslate()
   const { definition, words } = props
-  const { head, told, lines, follows, more } = placesOf(definition, groups)
+  const [search] = useSearchParams()
+  const { head, told, lines, follows, more } = placesOf(definition, groups, (relation) => search.has(relation))
   // The rail has what the partner owes, and what the document adds to it.
   const hasRail = useMedia(RAIL) && follows.length > 0
   const line = useRef<HTMLDivElement>(null)

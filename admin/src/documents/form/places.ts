@@ -59,8 +59,15 @@ function inOneLine(definition: AnyResource, head: readonly string[]): string[] {
   return head.filter((name) => !left.has(name))
 }
 
-/** Places the fields of a document by what its definition says of them. */
-export function placesOf(definition: AnyResource, groups: readonly Group[]): Places {
+/**
+ * Places the fields of a document by what its definition says of them.
+ * @param isMadeFrom whether the address names the documents of a relation that this one is made from
+ */
+export function placesOf(
+  definition: AnyResource,
+  groups: readonly Group[],
+  isMadeFrom: (relation: string) => boolean = () => false,
+): Places {
   const field = (name: string) => definition.fields[name] as Field
   const approver = definition.states?.approval?.approver
   const holds = (names: readonly string[], does: (field: Field) => boolean) => names.some((name) => does(field(name)))
@@ -68,12 +75,14 @@ export function placesOf(definition: AnyResource, groups: readonly Group[]): Pla
   const charges = groups.filter(([, names]) => holds(names, isCharge))
   const others = groups.filter((group) => !lines.includes(group) && !charges.includes(group))
   const written = others.flatMap(([, names]) => names).filter((name) => isWritable(field(name)) && name !== approver)
-  // A document that may be made from several says which, as one does that is for what is open of several.
+  // A document that may be made from several says which, as one does that is made for what is open of several.
   const sources = new Set(
     definition.createdFrom.flatMap(({ relation, moreRelation, remaining }) => {
       if (moreRelation) return [relation, moreRelation]
       const { type, required } = field(relation)
-      return type === 'belongsToMany' && (required || remaining !== undefined) ? [relation] : []
+      return type === 'belongsToMany' && (required || (remaining !== undefined && isMadeFrom(relation)))
+        ? [relation]
+        : []
     }),
   )
   const missed = new Set(definition.exceptions.map(missedBy))
