@@ -111,7 +111,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
           party && (
             <>
               <CardTools debts={debts} party={named(party)} from={from} asOf={asOf} put={put} />
-              {!isPast && debtor && <CollectButton of={debtor} />}
+              {!isPast && debtor && <CollectButton type="primary" of={debtor} />}
             </>
           )
         }

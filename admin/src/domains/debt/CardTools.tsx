@@ -42,7 +42,6 @@ export function CardTools({ debts, party, from, asOf, put }: Props) {
         {t('debt.statement.sheet')}
       </SheetButton>
       <Button
-        type="primary"
         icon={<PrinterOutlined aria-hidden />}
         onClick={() => void navigate(`/finance-accounting/${pathOf(debts)}/${party.id}/statement?${range}`)}
       >

@@ -28,12 +28,7 @@ function formOf({ amount, date, content }: Line, fundId: string): string {
 function Actions({ line, t, doing }: { line: Line; t: Translate; doing: Doing }) {
   if (!doing.mayDecide) return null
   const button = (name: 'confirm' | 'ignore' | 'reopen') => (
-    <Button
-      size="small"
-      type={name === 'confirm' ? 'primary' : 'default'}
-      disabled={doing.busy}
-      onClick={() => doing[name](line)}
-    >
+    <Button size="small" disabled={doing.busy} onClick={() => doing[name](line)}>
       {t(`statements.${name}`)}
     </Button>
   )
