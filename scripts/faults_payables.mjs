@@ -225,4 +225,20 @@ export const PAYABLE_FAULTS = [
     ],
     ...http('debt/straight_deliveries'),
   },
+  {
+    name: 'freight of deliveries that nobody owes',
+    edits: [
+      [
+        'resources/calc/settle/supplier_invoice_parts.ts',
+        'isOfDeliveries(document) ? [...freight',
+        'false ? [...freight',
+      ],
+    ],
+    ...http('debt/delivery_freight'),
+  },
+  {
+    name: 'freight of one delivery, invoiced twice',
+    edits: [['resources/posting/match_invoice.ts', 'invoicedBy !== null &&', 'false &&']],
+    ...http('debt/delivery_freight'),
+  },
 ]

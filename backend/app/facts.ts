@@ -21,6 +21,7 @@ import { payableTermsFact, payeeFact, payerFact } from './debt/payable_terms.ts'
 import { paidAtOnceFact, walkInFact } from './debt/walk_in.ts'
 import { goodsFact } from './goods/goods.ts'
 import { pricingFact } from './pricing/pricing_facts.ts'
+import { carriedIssuesFact } from './purchasing/carried_issues.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { pricedSinceFact } from './purchasing/priced_since.ts'
 import { carriedReceiptsFact, receiptLinesFact, receivedLinesFact } from './purchasing/received_lines.ts'
@@ -61,6 +62,7 @@ export const factReaders: FactReaders = factsByName([
   receiptLinesFact,
   receivedLinesFact,
   carriedReceiptsFact,
+  carriedIssuesFact,
   directReceiptFact,
   receivableFact,
   creditFact,

@@ -1,15 +1,17 @@
 import { belongsTo, decimal, defineLedger, money, weight } from '../kit/index.ts'
 
 /**
- * What suppliers have invoiced of the lines of receipts, and of the freight of receipts. Goods that went back before
- * they were invoiced are in it too, at no amount: no invoice comes for them.
+ * What suppliers have invoiced of the lines of receipts, of the freight of receipts, and of that of deliveries. Goods
+ * that went back before they were invoiced are in it too, at no amount: no invoice comes for them.
  */
 export default defineLedger('matching', {
   keys: {
     receiptLineId: belongsTo('warehouse-receipts.lines'),
     freightReceiptId: belongsTo('warehouse-receipts'),
+    /** A delivery, whose freight changes no stock. */
+    freightIssueId: belongsTo('warehouse-issues'),
   },
-  oneOf: ['receiptLineId', 'freightReceiptId'],
+  oneOf: ['receiptLineId', 'freightReceiptId', 'freightIssueId'],
   measures: {
     /** Pieces that no further invoice comes for; none of freight. */
     quantity: decimal({ scale: 3, min: '0' }),
@@ -28,5 +30,6 @@ export default defineLedger('matching', {
   balances: [
     { per: ['receiptLineId'], of: ['quantity', 'kg', 'booked', 'bookedTax', 'owed', 'amount', 'tax'] },
     { per: ['freightReceiptId'], of: ['booked', 'owed', 'amount', 'tax'] },
+    { per: ['freightIssueId'], of: ['amount', 'tax'] },
   ],
 })

@@ -116,6 +116,8 @@ export default defineResource('warehouse-issues', {
       /** What the supplier credits for goods that go back, with tax; what of it nothing is set off against yet. */
       credited: money({ ...cost, role: 'result' }),
       creditLeft: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
+      /** What carriers have invoiced for the delivery, without tax: an expense. */
+      freightOut: money({ ...cost, sumOf: { ledger: 'matching', field: 'amount', by: 'freightIssueId' } }),
       /** What of it invoices of the supplier had covered, with tax. */
       invoicedBefore: money(cost),
       ...approved.postedFields,
@@ -141,6 +143,7 @@ export default defineResource('warehouse-issues', {
       'receiptId',
       'directReceiptId',
       'credited',
+      'freightOut',
       'adjustingNumber',
       'createdAt',
     ],

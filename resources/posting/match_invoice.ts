@@ -1,13 +1,15 @@
 import { allocate } from '../calc/allocate.ts'
 import { addDays } from '../calc/days.ts'
 import { exact, sum, type Figure } from '../calc/exact.ts'
-import type { CarriedReceipt, Facts, InvoicedReceipt } from '../calc/settle/index.ts'
+import type { CarriedIssue, CarriedReceipt, Facts, InvoicedReceipt } from '../calc/settle/index.ts'
 import { nextPart } from '../calc/settle/parts.ts'
 import { piecesOf } from '../calc/settle/supplier_invoice_line.ts'
 import { namesReceipt } from '../calc/settle/supplier_invoice_totals.ts'
 import {
+  deliveryParts,
   freightParts,
   goodsPart,
+  isFreight,
   owingOf,
   receivedIn,
   type MatchedPart,
@@ -30,6 +32,8 @@ const ownKeys = keysOf('supplier-invoices')
 type Received = ReturnType<typeof receivedIn>[number]
 
 const costsOf = ({ costs }: Row) => costs as readonly Row[]
+
+const hasFreight = (document: Row) => costsOf(document).some(isFreight)
 
 /** Refuses a receipt that the invoice cannot be about. */
 const ofReceipt = (document: Row, field: string, { documentDate, status, code }: InvoicedReceipt): MayRefuse => [
@@ -62,6 +66,17 @@ const ofFreight = (document: Row, receipt: CarriedReceipt): MayRefuse => [
   ofReceipt(document, 'freightReceiptIds', receipt),
 ]
 
+/** Refuses deliveries that are not posted, later ones, and those whose freight another invoice has. */
+function ofDelivery(document: Row, { code, status, documentDate, invoicedBy }: CarriedIssue): MayRefuse {
+  const field = 'freightIssueIds'
+  return [
+    status !== 'done' && refusal(null, field, 'undoneDelivery', { code }),
+    invoicedBy !== null && refusal(null, field, 'freightTwice', { code, invoice: invoicedBy }),
+    String(document.documentDate) < documentDate &&
+      refusal(null, 'documentDate', 'matchBeforeIssue', { day: documentDate, code }),
+  ]
+}
+
 const isUnknown = ({ amount }: Row) => (amount ?? null) === null
 
 /** A tax code that is not that of the supplier, where the supplier has one. */
@@ -90,6 +105,8 @@ const refusalsOf = (document: Row, facts: Facts) =>
       linesOf(document).length + costsOf(document).length === 0 && refusal(null, 'lines', 'emptyInvoice'),
       linesOf(document).map((line) => ofLine(document, line, facts.receivedLines)),
       facts.carriedReceipts.map((receipt) => ofFreight(document, receipt)),
+      facts.carriedIssues.map((issue) => ofDelivery(document, issue)),
+      facts.carriedIssues.length > 0 && !hasFreight(document) && refusal(null, 'freightIssueIds', 'noFreight'),
       ofSeller(document, facts),
       linesOf(document).map((line) => isUnknown(line) && refusal(line, 'unitPrice', 'priceFirst')),
       differs(document),
@@ -171,23 +188,24 @@ export const matchInvoice = definePlanner({
   date: 'documentDate',
   reads: [
     ...['documentDate', 'supplierId', 'receiptId', 'moreReceiptIds', 'issuedOn', 'dueDate', 'controlTotal'],
-    'sellerTaxCode',
+    ...['sellerTaxCode', 'freightIssueIds'],
     ...['payable', 'owing', 'lines.receiptLineId', 'lines.quantity'],
     ...['lines.amount', 'lines.tax', 'costs.expenseId', 'costs.amount', 'costs.tax'],
   ],
-  facts: ['receivedLines', 'carriedReceipts', 'payableTerms', 'payee'],
-  lockedFacts: ['receivedLines', 'carriedReceipts', 'openPayables'],
+  facts: ['receivedLines', 'carriedReceipts', 'carriedIssues', 'payableTerms', 'payee'],
+  lockedFacts: ['receivedLines', 'carriedReceipts', 'carriedIssues', 'openPayables'],
   keys: (document, facts) => ({
     ...stockKeys(places(document, facts)),
     repricing: receivedIn(document, facts.receivedLines).map(({ source }) => ({ receiptLineId: source.id })),
     matching: [
       ...receivedIn(document, facts.receivedLines).map(({ source }) => ({ receiptLineId: source.id })),
       ...facts.carriedReceipts.map(({ id }) => ({ freightReceiptId: id })),
+      ...facts.carriedIssues.map(({ id }) => ({ freightIssueId: id })),
     ],
     payables: [ownKeys(document)],
   }),
   plan(document, facts, balances) {
-    const { receivedLines, carriedReceipts, payableTerms } = facts
+    const { receivedLines, carriedReceipts, carriedIssues, payableTerms } = facts
     const made = receivedIn(document, receivedLines)
     const debts = owed(document, facts)
     const refused = refusalsOf(document, facts)
@@ -198,12 +216,13 @@ export const matchInvoice = definePlanner({
     const all = refused.length > 0 ? refused : refusals(tooMuch > 0 && refusal(null, 'lines', 'debtTooMuch'))
     return unless(all, () => {
       const goods = made.map(({ line, source }) => goodsPart(line, source, payableTerms))
-      const freight = freightParts(document, facts)
+      const [freight, deliveries] = [freightParts(document, facts), deliveryParts(document, facts)]
       const stock = planStock([...latePrices(made, goods), ...lateFreight(carriedReceipts, freight)], balances)
       const posting = also(stock, () => [
         ...made.map(({ line, source }, place) => matched({ receiptLineId: source.id }, goods[place]!, idOf(line))),
         ...made.flatMap(settledBy),
         ...carriedReceipts.map(({ id }, place) => matched({ freightReceiptId: id }, freight[place]!, null)),
+        ...carriedIssues.map(({ id }, place) => matched({ freightIssueId: id }, deliveries[place]!, null)),
         ...debts,
       ])
       return { ...posting, values: { owing: owingOf(document, facts), dueDate: dueOf(document, facts) } }

@@ -39,6 +39,8 @@ export default defineResource('supplier-invoices', {
         moreReceiptIds: belongsToMany('warehouse-receipts', { where: { status: ['done'] } }),
         /** Receipts whose freight it is for, of whatever supplier their goods are. */
         freightReceiptIds: belongsToMany('warehouse-receipts', { where: { status: ['done'] }, anyPartner: true }),
+        /** Deliveries whose freight it is for: an expense, which changes no cost of goods. */
+        freightIssueIds: belongsToMany('warehouse-issues', { where: { status: ['done'] }, anyPartner: true }),
         supplierId: belongsTo('suppliers', { required: true, where: { status: ['active', 'inactive'] } }),
         sellerTaxCode: taxCode({ defaultFrom: 'supplierId.taxCode' }),
         form: text({ max: 11 }),
@@ -112,6 +114,7 @@ export default defineResource('supplier-invoices', {
       'receiptId',
       'moreReceiptIds',
       'freightReceiptIds',
+      'freightIssueIds',
       'sellerTaxCode',
       'documentDate',
       'dueDate',
@@ -126,6 +129,7 @@ export default defineResource('supplier-invoices', {
       'receiptId',
       'moreReceiptIds',
       'freightReceiptIds',
+      'freightIssueIds',
       'payable',
       'owing',
       'dueDate',

@@ -177,8 +177,8 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   'opening-advances': (only, company) => takenOver('opening-advances', only, company, '2020-01-01'),
   // An expense owes by itself; goods and freight are of receipts of their own.
   'supplier-invoices': async (_only, company) => ({
-    ...{ lines: [], freightReceiptIds: undefined, controlTotal: undefined, sellerTaxCode: undefined },
-    costs: [await sampleLine(resourceOf('supplier-invoices'), 'costs', company, 'all')],
+    ...{ freightReceiptIds: undefined, freightIssueIds: undefined, controlTotal: undefined, sellerTaxCode: undefined },
+    ...{ lines: [], costs: [await sampleLine(resourceOf('supplier-invoices'), 'costs', company, 'all')] },
   }),
   // Reasons for more than was bought take a right of their own, and a ticket is on one document.
   'warehouse-receipts': () => ({ ticketIds: undefined, overReason: undefined, noContractReason: undefined }),

@@ -22,6 +22,7 @@ export const matchedFacts = {
     ],
   ]),
   directReceipt: null,
+  carriedIssues: [{ ...receipt, id: 'i', code: 'PXK', kg: '90', invoicedBy: null }],
   carriedReceipts: [
     {
       ...{ ...receipt, freightSupplierId: 's', freight: '50', matched: { booked: '0', owed: '0' } },

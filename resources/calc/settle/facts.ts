@@ -1,3 +1,4 @@
+import type { CarriedIssue } from './carried_issue.ts'
 import type { Around } from '../adjusted.ts'
 import type { Credit } from '../credit.ts'
 import type { DiscountPolicy } from '../discount_policy.ts'
@@ -154,6 +155,8 @@ export interface Facts {
   directReceipt: DirectReceipt | null
   /** The receipts whose freight a supplier's invoice is for. */
   carriedReceipts: readonly CarriedReceipt[]
+  /** The deliveries whose freight a supplier's invoice is for. */
+  carriedIssues: readonly CarriedIssue[]
   /** What the customer of the document owes. */
   receivable: Receivable
   /** What a sale on credit to the customer is decided by; null where nobody has to ask. */

@@ -54,6 +54,10 @@ export const costsOf = (document: Row) => ({
   expenses: lines(document, 'costs').filter((line) => !isFreight(line)),
 })
 
+/** Whether the freight of an invoice is that of deliveries. */
+export const isOfDeliveries = ({ freightIssueIds }: Row): boolean =>
+  ((freightIssueIds ?? []) as readonly string[]).length > 0
+
 const total = (rows: readonly Row[], name: string) => sum(rows.map((row) => (row[name] ?? null) as Figure)).toFixed()
 
 /** What of the freight of a receipt no invoice covers yet. */
@@ -83,6 +87,16 @@ export function freightParts(document: Row, { carriedReceipts: receipts, payable
   }))
 }
 
+/** The freight of an invoice by delivery: split by the kg of these, else evenly. */
+export function deliveryParts(document: Row, { carriedIssues: issues }: Facts): MatchedPart[] {
+  const { freight } = costsOf(document)
+  if (issues.length === 0) return []
+  const isWeighed = issues.every(({ kg }) => kg !== null && exact.sub(kg, 0).gt(0))
+  const weights = issues.map(({ kg }) => (isWeighed ? kg! : '1'))
+  const [amounts, taxes] = [total(freight, 'amount'), total(freight, 'tax')].map((whole) => allocate(whole, weights))
+  return issues.map((_, place) => ({ ...NOTHING, amount: amounts![place]!, tax: taxes![place]! }))
+}
+
 const NOTHING: MatchedPart = {
   ...{ quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0', amount: '0', tax: '0' },
 }
@@ -109,8 +123,10 @@ export function owingOf(document: Row, facts: Facts): string {
     // What was received before suppliers were owed anything is in the opening debts.
     .filter(({ source }) => owes(source.receipt, terms))
     .map(({ line, source }) => goodsPart(line, source, terms))
-  const { expenses } = costsOf(document)
-  const own = sum([total(expenses, 'amount'), total(expenses, 'tax')])
+  const { freight, expenses } = costsOf(document)
+  // Freight of deliveries is an expense too: nothing has posted it before.
+  const spent = isOfDeliveries(document) ? [...freight, ...expenses] : expenses
+  const own = sum([total(spent, 'amount'), total(spent, 'tax')])
   return beyondOwed([...goods, ...freightParts(document, facts)])
     .plus(own)
     .toFixed()

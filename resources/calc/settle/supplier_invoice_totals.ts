@@ -4,17 +4,19 @@ import { isBlank } from '../totals.ts'
 import { vatByLine, withVat, type VatMode } from '../vat.ts'
 import { defineDocumentComputation, type Row } from './computation.ts'
 import type { ReceivedLine } from './received_line.ts'
-import { isFreight, owingOf } from './supplier_invoice_parts.ts'
+import { isFreight, isOfDeliveries, owingOf } from './supplier_invoice_parts.ts'
 import { vatModeOf } from './vat.ts'
 
 /** Whether an invoice names a receipt as one that its goods come from. */
 export const namesReceipt = ({ receiptId, moreReceiptIds }: Row, id: string): boolean =>
   receiptId === id || ((moreReceiptIds as readonly string[] | undefined) ?? []).includes(id)
 
-/** Mistakes at lines of receipts that the invoice does not name, and at freight of no receipt. */
+/** Mistakes at lines of receipts that the invoice does not name, and at freight of nothing, or of both ways. */
 function strangers(row: Row, receivedLines: ReadonlyMap<string, ReceivedLine>): RowMistake[] {
-  const hasFreight = ((row.freightReceiptIds as readonly string[] | undefined) ?? []).length > 0
+  const isOfReceipts = ((row.freightReceiptIds as readonly string[] | undefined) ?? []).length > 0
+  const hasFreight = isOfReceipts || isOfDeliveries(row)
   return [
+    ...(isOfReceipts && isOfDeliveries(row) ? [{ field: 'freightIssueIds', rule: 'freightOfBoth' }] : []),
     ...(row.lines as readonly Row[]).flatMap(({ receiptLineId }, index): RowMistake[] => {
       const source = receivedLines.get(String(receiptLineId))
       return !source || namesReceipt(row, source.receipt.id)
@@ -53,7 +55,7 @@ export const supplierInvoiceTotals = defineDocumentComputation({
   name: 'supplierInvoiceTotals',
   reads: [
     ...['lines', 'costs', 'documentDate', 'supplierId', 'receiptId', 'moreReceiptIds'],
-    ...['freightReceiptIds', 'vat', 'total', 'tax', 'payable', 'received', 'owing'],
+    ...['freightReceiptIds', 'freightIssueIds', 'vat', 'total', 'tax', 'payable', 'received', 'owing'],
   ],
   facts: ['vat', 'payableTerms', 'receivedLines', 'carriedReceipts'],
   compute(row, facts) {
