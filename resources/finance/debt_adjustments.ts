@@ -105,7 +105,7 @@ export default defineResource('debt-adjustments', {
       /** What it adds to debts; below zero it takes off. */
       owing: money({ min: '-999999999999999', readOnly: true, role: 'result' }),
       /** What of it is VAT, where it lowers prices. */
-      tax: money({ readOnly: true, feature: 'vat', role: 'tax' }),
+      tax: money({ readOnly: true, feature: 'vat', role: 'result' }),
       ...approved.postedFields,
     },
   ),
@@ -135,6 +135,7 @@ export default defineResource('debt-adjustments', {
     {
       relation: 'receiptIds',
       inStates: ['done'],
+      place: 'menu',
       copy: { supplierId: 'supplierId' },
       lines: {},
     },

@@ -74,6 +74,22 @@ test.group('debts to suppliers on screens', (group) => {
     assert.notInclude(text, '02-TT')
   })
 
+  test('the list of opening payables says what receipts owe since, and opens it', async ({ assert, cleanup }) => {
+    const { client, shortName } = await owing()
+    const page = await signedInPage(cleanup, { account: 'superadmin' })
+    await page.goto('/finance-accounting/opening-payables')
+    const link = page.getByRole('link', { name: /^Phiếu nhập từ 01\/01\/2026/ })
+    await link.waitFor()
+    const asked = '/payables-by-document?of=goods&of=freight&_sum=amount&_start=0&_end=1'
+    const { headers } = await client.get(asked)
+    const digits = (text: string) => text.replace(/\D/g, '')
+    const text = await link.innerText()
+    assert.equal(digits(text.slice('Phiếu nhập từ 01/01/2026'.length)), headers.get('x-total-sum'))
+    await link.click()
+    await page.getByText(shortName).first().waitFor()
+    assert.deepEqual(new URL(page.url()).searchParams.getAll('of'), ['goods', 'freight'])
+  })
+
   test('the day since which receipts owe is no box once one does', async ({ assert, cleanup }) => {
     await owing()
     const page = await signedInPage(cleanup, { account: 'superadmin' })

@@ -10,6 +10,7 @@ import { useWords } from '../../resources/model/useWords.ts'
 import { isAs, linesOf, linesStanding, newLine } from './filledLines.ts'
 import { type Made, madeQuery, namedIn, sourceOf } from './made.ts'
 import { wayOf } from './openText.ts'
+import { partnerOf } from './partnerOf.ts'
 
 type Props = {
   definition: AnyResource
@@ -36,8 +37,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
   const known = useRef(new Map<string, Made>())
   const refused = useRef<Set<string>>(new Set())
   const words = useWords(definition)
-  const partnerWord = definition.partner ? words.field(definition.partner).toLocaleLowerCase() : ''
-  const partner = Form.useWatch(definition.partner ?? [], { form, preserve: true }) as unknown
+  const withWhom = partnerOf(definition, from)
+  const partnerWord = withWhom ? words.field(withWhom).toLocaleLowerCase() : ''
+  const partner = Form.useWatch(withWhom ?? [], { form, preserve: true }) as unknown
   const copied = useRef<readonly Values[]>([])
   const filled = useRef<{ id: string | null; values: Values }>({ id: null, values: {} })
 
@@ -106,10 +108,9 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
 
   /** Says at its field of a document of another partner that it is so. */
   function refuseStrangers() {
-    const { partner } = definition
-    const own = partner ? form.getFieldValue(partner) : null
+    const own = withWhom ? form.getFieldValue(withWhom) : null
     const isStrange = (id: unknown) => {
-      const theirs = partner && known.current.get(String(id))?.values[partner]
+      const theirs = withWhom && known.current.get(String(id))?.values[withWhom]
       return Boolean(own && theirs && own !== theirs)
     }
     for (const name of from.moreRelation ? [from.relation, from.moreRelation] : [from.relation]) {

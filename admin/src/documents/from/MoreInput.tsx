@@ -11,6 +11,7 @@ import { definitionOf } from '../../resources/model/registry.ts'
 import { mayAct } from '../../session/permissions.ts'
 import { session } from '../../session/session.ts'
 import { moreOf } from './moreOf.ts'
+import { partnerOf } from './partnerOf.ts'
 import { sourceText } from './sourceText.ts'
 
 /** Those that are offered, the latest first. */
@@ -22,22 +23,24 @@ export default function MoreInput(props: InputProps<'belongsToMany'>) {
   const from = definition.createdFrom.find((one) => moreOf(definition, one) === props.name)!
   const source = definitionOf((definition.fields[from.relation] as Extract<Field, { type: 'belongsTo' }>).to)
   // Without a right to see them, they are chosen by their names alone.
-  if (!source.partner || !definition.partner || !mayAct(session.get(), source.area, 'v'))
-    return <BelongsToManyInput {...props} />
-  return <OfPartner {...props} definition={definition} from={from} />
+  const partner = partnerOf(definition, from)
+  if (!source.partner || !partner || !mayAct(session.get(), source.area, 'v')) return <BelongsToManyInput {...props} />
+  return <OfPartner {...props} definition={definition} from={from} withWhom={partner} />
 }
 
 type Props = Omit<InputProps<'belongsToMany'>, 'definition'> & {
   definition: AnyResource
   from: CreatedFrom
+  /** The field with the partner whose documents are offered. */
+  withWhom: string
 }
 
-function OfPartner({ definition, from, ...props }: Props) {
+function OfPartner({ definition, from, withWhom, ...props }: Props) {
   const { name, label, row, value, onChange } = props
   const t = useTranslate()
   const form = Form.useFormInstance()
   const watch = { form, preserve: true }
-  const partner = (Form.useWatch(definition.partner!, watch) as string | null | undefined) ?? null
+  const partner = (Form.useWatch(withWhom, watch) as string | null | undefined) ?? null
   const first = Form.useWatch(from.relation, watch) as string | null | undefined
   const query = { open: 'true', partner: partner ?? '', _start: '0', _end: String(MOST) }
   const { data, isFetching } = useQuery({

@@ -219,6 +219,11 @@ override({
     ],
     beside: { area: areas.debt, part: beside('CustomerDebt') },
   },
+  'opening-payables': {
+    listNote: lazy(() =>
+      withWords('debt', async () => ({ default: (await import('./lists/OpeningTotals.tsx')).OpeningTotals })),
+    ),
+  },
   'warehouse-receipts': {
     actions: [
       payOf(
