@@ -253,7 +253,7 @@ export default defineResource('warehouse-issues', {
     { name: 'issue', from: 'orderId', where: { source: ['warehouse'] }, due: 'receivingDate', show: 'actualKg' },
     {
       ...{ name: 'straight', from: 'orderId', where: { source: ['supplier_direct'] }, due: 'receivingDate' },
-      ...{ show: 'actualKg', action: 'show' },
+      show: 'actualKg',
     },
     { name: 'yard', from: 'ticketIds', due: 'firstAt', action: 'show' },
     { name: 'awaitsInvoice', where: adjustingWaits, due: 'documentDate', show: 'credited' },

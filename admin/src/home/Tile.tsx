@@ -9,6 +9,7 @@ import { mayAct } from '../session/permissions.ts'
 import { useSession } from '../session/session.ts'
 import { Due } from './Due.tsx'
 import { rowPath, rowVerb, tileWord } from './home.ts'
+import { tilePages } from './tilePages.ts'
 import type { HomeRow, HomeTile } from './useHome.ts'
 
 type Props = {
@@ -60,7 +61,7 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
       </span>
       <span className="home-name" title={name ?? undefined}>
         <span>{name}</span>
-        {Boolean(short) && <em>{t('home.short', { count: short })}</em>}
+        {Boolean(short) && !tilePages.has(tile.name) && <em>{t('home.short', { count: short })}</em>}
       </span>
       <span className="home-figure figures">
         {figure && formatNumber(figure.value)}
@@ -72,7 +73,7 @@ function Row({ tile, row, isMain }: { tile: HomeTile; row: HomeRow; isMain: bool
           size="small"
           type={isMain ? 'primary' : 'text'}
           aria-label={t('home.act', { verb, code })}
-          onClick={() => void navigate(rowPath(row))}
+          onClick={() => void navigate(rowPath(tile, row))}
         >
           {verb}
         </Button>

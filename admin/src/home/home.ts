@@ -9,6 +9,7 @@ import { DO } from '../resources/model/documents.ts'
 import { paths } from '../resources/model/paths.ts'
 import { definitionOf } from '../resources/model/registry.ts'
 import { titlesOf } from '../resources/model/words.ts'
+import { tilePages } from './tilePages.ts'
 import { useHome, type HomeRow, type HomeTile } from './useHome.ts'
 
 /** Resources whose own words a tile is drawn with: those of its title, and of actions of its rows. */
@@ -40,7 +41,9 @@ export function rowVerb(t: Translate, tile: HomeTile, { resource, action, path }
 }
 
 /** Where that is done. */
-export function rowPath({ resource, id, action, makes, path }: HomeRow): string {
+export function rowPath(tile: HomeTile, { resource, id, action, makes, path }: HomeRow): string {
+  const own = tilePages.get(tile.name)
+  if (own && makes) return `${own}?${makes.by}=${id}`
   if (path) return `${path}${path.includes('?') ? '&' : '?'}${DO}=${action}`
   const definition: AnyResource = definitionOf(resource)
   if (makes) return makePath(definitionOf(makes.resource), makes.by, id)

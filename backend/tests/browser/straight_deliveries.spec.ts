@@ -47,6 +47,28 @@ test.group('goods that go straight, on the page of their order', (group) => {
     assert.equal(await owedTo(supplierId), '0')
   })
 
+  test('are delivered from Home by a keeper who sees no orders', async ({ assert, cleanup }) => {
+    const { order, supplierId } = await soldStraight(await product())
+    const page = await signedInPage(cleanup, { account: 'thukho.demo' })
+    await page.goto(`/logistics/export-warehouse/straight?orderId=${order.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(order.code).waitFor()
+    await dialog.getByLabel('Kg phiếu 1').fill('1850')
+    await dialog.getByLabel('Tên lái xe').fill('Lò Văn Chở')
+    await dialog.getByRole('button', { name: 'Nhập và xuất' }).click()
+    await dialog.getByText('Đã ghi phiếu nhập và phiếu xuất').waitFor()
+    assert.equal(await owedTo(supplierId), '80000000')
+    await dialog.getByRole('button', { name: 'Quay lại' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('heading', { name: 'Cần giao thẳng' }).waitFor()
+    assert.equal(await page.getByText(order.code, { exact: true }).count(), 0)
+    await page
+      .getByRole('button', { name: /^Giao thẳng/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText(/còn/).first().waitFor()
+  })
+
   test('say on a phone that their contract is missing', async ({ assert, cleanup }) => {
     const { order } = await orderedStraight(await product())
     const page = await signedInPage(cleanup, PHONE)

@@ -15,6 +15,7 @@ import {
   type Row,
 } from './debt/owing.ts'
 import { newPerson } from '#tests/support/people'
+import { deliver, deliveryOf, soldStraight } from './debt/going_straight.ts'
 import { received } from './stock/receiving.ts'
 import { product, warehouse } from './stock/stock.ts'
 import { issued, orderedFrom, sellingOrder } from './stock/issuing.ts'
@@ -70,6 +71,17 @@ test.group('home', () => {
     const goods = [{ productId: line.productId, orderLineId: line.id, quantity: '50' }]
     await issued(sold.exportingWarehouseId, goods, { orderId: sold.id, customerId: sold.customerId })
     assert.isUndefined(await rowOf(keeper, 'issue', sold))
+  })
+
+  test('a keeper finds orders that go straight apart, until they are delivered', async ({ assert }) => {
+    const keeper = await signIn('thukho.demo')
+    const { order: sold } = await soldStraight(await product())
+    assert.isUndefined(await rowOf(keeper, 'issue', sold))
+    const found = await rowOf(keeper, 'straight', sold)
+    assert.containsSubset(found, { action: 'make', makes: { resource: 'warehouse-issues', by: 'orderId' } })
+    const body = await deliveryOf(sold, await warehouse())
+    assert.equal((await deliver(sold, body, { token: keeper })).status, 200)
+    assert.isUndefined(await rowOf(keeper, 'straight', sold))
   })
 
   test('an order says how many of its open lines lack goods, until they are there', async ({ assert }) => {

@@ -8,6 +8,7 @@ import { discountPolicies } from './discountPolicies/index.ts'
 import { exchangeAction, exchangeChosen, exchangePage } from './exchange/index.ts'
 import { priceConfigurations } from './priceConfigurations/index.ts'
 import { salesOrders } from './salesOrders.ts'
+import { straightPage } from './straight/index.ts'
 import { shippingFees } from './shippingFees/index.tsx'
 
 const VatInvoicesInput = lazy(() => withWords('vat', () => import('./vatInvoices/InvoicesInput.tsx')))
@@ -18,6 +19,7 @@ const PlaceInput = lazy(() => withWords('returns', () => import('./returns/Place
 
 addPages(
   exchangePage,
+  straightPage,
   {
     path: '/sale-management/returns-without-vat',
     title: 'menu.returnsWithoutVat',

@@ -28,6 +28,7 @@ function body({ lookup }: Engine): Schema {
 const document = { id: uuid, code: orNull(text), status: text }
 
 const open = object({
+  order: object({ id: uuid, code: text, version: whole, customer: text }),
   contract: orNull(
     object({
       ...{ id: uuid, code: orNull(text), status: text, weightTerm: text, warehouseId: orNull(uuid) },

@@ -13,7 +13,7 @@ import { storedNow } from '#app/resources/write/stored_values'
 import type { Maker } from '../sell/made_document.ts'
 import { deliverStraight, undoStraight } from './straight.ts'
 import { deliveryIn } from './straight_body.ts'
-import { contractOf, isReady, sourceOf, waitingReceipts } from './straight_source.ts'
+import { contractOf, isReady, orderOf, sourceOf, waitingReceipts } from './straight_source.ts'
 
 const makerOf = (ctx: HttpContext): Maker => ({
   engine: ctx.engine,
@@ -42,6 +42,7 @@ export default class StraightController {
     const { lines } = await sourceOf(makerOf(ctx), id, ready ? contract : null)
     const sold = new Map((order.lines as Values[]).map((line) => [line.id, line]))
     return {
+      order: await orderOf(id),
       contract: contract && { ...contract, isReady: ready },
       receipts: contract ? await waitingReceipts(contract.id) : [],
       lines: lines.map(({ orderLineId, pieces, baremKg, receipt }) => {

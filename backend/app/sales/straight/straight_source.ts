@@ -51,6 +51,25 @@ export async function contractOf(orderId: string): Promise<BuyingContract | null
   return found ?? null
 }
 
+/** What an order is called, and the version that its delivery is checked against. */
+export interface NamedOrder {
+  id: string
+  code: string
+  version: number
+  customer: string
+}
+
+/** @param id of an order that is there */
+export async function orderOf(id: string): Promise<NamedOrder> {
+  const [found] = await rowsOf<NamedOrder>(
+    `select o.id, o.code, o.version, c.name as customer
+       from sales_orders o join customers c on c.tenant_id = o.tenant_id and c.id = o.customer_id
+       where o.tenant_id = app_tenant() and o.id = $1::uuid`,
+    [id],
+  )
+  return found!
+}
+
 /** Receipts of a contract whose goods have not all left, the earliest first. */
 export const waitingReceipts = (contractId: string): Promise<WaitingReceipt[]> =>
   rowsOf<WaitingReceipt>(

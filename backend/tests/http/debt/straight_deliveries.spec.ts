@@ -71,6 +71,11 @@ test.group('goods that go straight in one go', (group) => {
     assert.deepEqual(refused(await deliver(order, await deliveryOf(order, warehouseId, '100', unweighed))), [
       'lines.0.declaredWeight:weighFirst',
     ])
+    const ours = await soldStraight(productId, { calculationMethod: 'actual_kg', lines: [line] })
+    const noKg = { lines: [{ orderLineId: ours.order.lines[0].id, quantity: '100' }] }
+    assert.deepEqual(refused(await deliver(ours.order, await deliveryOf(ours.order, warehouseId, '100', noKg))), [
+      'lines.0.declaredWeight:weighFirst',
+    ])
     const lines = [{ orderLineId, quantity: '100', declaredWeight: '1850', actualWeight: '1840' }]
     const body = await deliveryOf(order, warehouseId, '100', { weightBy: 'customer', lines })
     const answer = await deliver(order, body)

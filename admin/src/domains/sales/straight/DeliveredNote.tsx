@@ -1,8 +1,8 @@
+import { areas } from '@barem/resources/areas'
 import { useTranslate } from '@refinedev/core'
 import { Button, Modal, Result } from 'antd'
 import { useNavigate } from 'react-router'
 import { makePath } from '../../../documents/stepPath.ts'
-import type { AnyRow } from '../../../resources/model/columns.ts'
 import { definitionOf } from '../../../resources/model/registry.ts'
 import { mayAct } from '../../../session/permissions.ts'
 import { useSession } from '../../../session/session.ts'
@@ -11,10 +11,11 @@ import { SoldDocuments } from '../sell/SoldDocuments.tsx'
 import type { Delivered } from './straight.ts'
 
 /** The documents that were made, and the way to the invoice. */
-export function DeliveredNote({ row, made, onClose }: { row: AnyRow; made: Delivered; onClose: () => void }) {
+export function DeliveredNote({ made, onClose }: { made: Delivered; onClose: () => void }) {
   const t = useTranslate()
   const who = useSession()
   const navigate = useNavigate()
+  const seesOrder = mayAct(who, areas.order, 'v')
   return (
     <Modal
       open
@@ -24,9 +25,13 @@ export function DeliveredNote({ row, made, onClose }: { row: AnyRow; made: Deliv
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>{t('straight.close')}</Button>
+          <Button onClick={onClose}>{t(seesOrder ? 'straight.close' : 'documents.back')}</Button>
           {mayAct(who, invoices().area, 'c') && (
-            <Button type="primary" autoFocus onClick={() => void navigate(makePath(invoices(), 'orderId', row.id))}>
+            <Button
+              type="primary"
+              autoFocus
+              onClick={() => void navigate(makePath(invoices(), 'orderId', made.order.id))}
+            >
               {t('straight.invoice')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import { type AnyResource, relationKey } from '@barem/resources/kit'
+import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Modal, Radio } from 'antd'
@@ -15,9 +15,7 @@ import { FormField } from '../../../resources/form/FormGroups.tsx'
 import { goTo } from '../../../resources/form/problems.ts'
 import type { Refusals } from '../../../resources/form/refusals.ts'
 import { keepSuggested, suggestedValues } from '../../../resources/form/suggestions.ts'
-import type { AnyRow, Embedded } from '../../../resources/model/columns.ts'
 import { definitionOf } from '../../../resources/model/registry.ts'
-import { codeOf } from '../../../resources/model/row.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
 import { usualWarehouse } from '../../../transfer/usualWarehouse.ts'
 import { deliver, type Delivered, going, type Open, type Said } from './straight.ts'
@@ -40,8 +38,6 @@ export type StraightValues = {
 } & Record<(typeof SHARED)[number], string | null>
 
 type Props = {
-  definition: AnyResource
-  row: AnyRow
   open: Open
   onMade: (made: Delivered) => void
   onClose: () => void
@@ -56,11 +52,11 @@ const startOf = ({ contract, lines }: Open, receipts: AnyResource): StraightValu
 })
 
 /** Asks what came from the supplier for the customer, and posts both documents. */
-export function StraightForm({ definition, row, open, onMade, onClose }: Props) {
+export function StraightForm({ open, onMade, onClose }: Props) {
   const t = useTranslate()
   const receipts = definitionOf('warehouse-receipts')!
   const words = useWords(receipts)
-  const refresh = useRefresh(definition)
+  const refresh = useRefresh(definitionOf('sales-orders')!)
   const client = useQueryClient()
   const [form] = Form.useForm<StraightValues>()
   const [start] = useState(() => startOf(open, receipts))
@@ -69,7 +65,7 @@ export function StraightForm({ definition, row, open, onMade, onClose }: Props) 
   const said = Form.useWatch('lines', { form, preserve: true }) ?? start.lines
   const weightBy = Form.useWatch('weightBy', { form, preserve: true }) ?? start.weightBy
   const places = going(open.lines, said)
-  const customer = row[relationKey('customerId')] as Embedded | null | undefined
+  const { order } = open
   useEffect(() => {
     if (start.warehouseId !== null) return
     void usualWarehouse('warehouseId').then(
@@ -87,9 +83,9 @@ export function StraightForm({ definition, row, open, onMade, onClose }: Props) 
     const gone = going(open.lines, all.lines)
     setBusy(true)
     try {
-      const made = await deliver(row, bodyOf(all, gone))
+      const made = await deliver(order, bodyOf(all, gone))
       keepSuggested(receipts, all)
-      await refresh(row.id)
+      await refresh(order.id)
       // Stock, debts and the contract have changed with it.
       void client.invalidateQueries()
       onMade(made)
@@ -127,7 +123,7 @@ export function StraightForm({ definition, row, open, onMade, onClose }: Props) 
   return (
     <Modal
       open
-      title={t('straight.title', { code: codeOf(definition, row) })}
+      title={t('straight.title', { code: order.code })}
       onCancel={onClose}
       closable={!busy}
       keyboard={!busy}
@@ -144,7 +140,7 @@ export function StraightForm({ definition, row, open, onMade, onClose }: Props) 
         </>
       }
     >
-      <p className="sell-customer">{customer?.name}</p>
+      <p className="sell-customer">{order.customer}</p>
       <Waiting receipts={open.receipts} />
       <Form<StraightValues> form={form} name={FORM} layout="vertical" disabled={busy} initialValues={start}>
         <Form.Item name="weightBy" label={t('straight.weightBy')}>

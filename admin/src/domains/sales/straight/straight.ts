@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
 import { postOnce } from '../../../http/sendOnce.ts'
 import type { Values } from '../../../resources/form/values.ts'
-import type { AnyRow } from '../../../resources/model/columns.ts'
 
 /** A line of an order that may go straight; pieces and kg as decimal texts. */
 export type OpenLine = {
@@ -18,6 +17,7 @@ export type OpenLine = {
 
 /** What of an order may go straight to its customer, and the contract that buys it. */
 export type Open = {
+  order: { id: string; code: string; version: number; customer: string }
   contract: { id: string; code: string | null; warehouseId: string | null; isReady: boolean } | null
   /** Receipts whose goods have not all left. */
   receipts: { id: string; code: string; pieces: string }[]
@@ -30,7 +30,7 @@ export type Delivered = { order: Made; receipt: Made; issue: Made }
 /** What is said of a line, in the order of the open lines. */
 export type Said = Partial<Record<'quantity' | 'declaredWeight' | 'actualWeight' | 'reason', string | null>>
 
-export const useOpen = ({ id }: AnyRow) =>
+export const useOpen = (id: string) =>
   useQuery({
     queryKey: ['straight', id],
     queryFn: async ({ signal }) => (await call<Open>(`sales-orders/${id}/straight`, { signal })).body,
@@ -43,5 +43,5 @@ export const going = (lines: readonly OpenLine[], said: readonly (Said | undefin
   lines.flatMap(({ isBought }, place) => (isBought && Number(said[place]?.quantity ?? 0) > 0 ? [place] : []))
 
 /** Posts the receipt and the issue. @throws ApiError, NetworkError */
-export const deliver = async ({ id, version }: AnyRow, body: Values): Promise<Delivered> =>
+export const deliver = async ({ id, version }: Open['order'], body: Values): Promise<Delivered> =>
   (await postOnce<Delivered>(`sales-orders/${id}/straight`, { version, ...body })).body
