@@ -24,11 +24,20 @@ test.group('a claim on a supplier', (group) => {
     assert.deepEqual(await seriousFindings(page), [])
     await page.getByRole('button', { name: 'Lưu', exact: true }).click()
     await page.waitForURL(/supplier-claims\/[0-9a-f-]{36}/)
+    // What the menu counts comes late; who goes on before it keeps their next dialog.
+    const late = Promise.withResolvers<void>()
+    await page.route('**/v1.0/home*', async (route) => {
+      await late.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Gửi khiếu nại' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Gửi', exact: true }).click()
     await page.getByText('Chờ trả lời', { exact: true }).first().waitFor()
     await page.getByRole('button', { name: 'Ghi nhận chấp nhận hết' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByPlaceholder('Chọn ngày').waitFor()
+    late.resolve()
+    await page.getByText(/Đã gửi phiếu khiếu nại/).waitFor()
     await dialog.getByPlaceholder('Chọn ngày').fill(formatDate(dayInVietnam(new Date())))
     await page.keyboard.press('Enter')
     await dialog.getByRole('button', { name: 'Ghi nhận', exact: true }).click()

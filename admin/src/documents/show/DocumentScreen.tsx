@@ -1,6 +1,6 @@
 import { type AnyResource, partnerField, UUID } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useVisited } from '../../finder/visits.ts'
 import { withWords } from '../../i18n/later.ts'
@@ -86,10 +86,20 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   // Loads the dialog early, before the network may fail.
   useEffect(() => ActionDialog.load(), [])
   useEffect(() => setAsked(null), [search])
+  /** The name of the action whose dialog is open now. */
+  const shown = useRef<string | null>(null)
+  useEffect(() => {
+    shown.current = open?.name ?? null
+  })
 
   function show(action: Named | null) {
     setAsked(action)
     setSearch(action ? { [DO]: action.name } : {}, { replace: true })
+  }
+
+  /** Closes the dialog of an action. One that was opened since stays: what follows from the first may come late. */
+  function close({ name }: Named) {
+    if (shown.current === null || shown.current === name) show(null)
   }
 
   // The document belongs to somebody else, where people see only their own.
@@ -200,7 +210,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
             words={words}
             row={document}
             action={open}
-            onClose={() => show(null)}
+            onClose={() => close(open)}
             onDone={() => setDecided(open.by === 'approver')}
           />
         </Suspense>
