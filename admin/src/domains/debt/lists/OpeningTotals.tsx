@@ -8,7 +8,7 @@ import { call } from '../../../http/client.ts'
 import { useAllowed } from '../../../session/useAllowed.ts'
 import { useCompanySettings } from '../../../session/useCompanySettings.ts'
 import { Amount } from '../amount.tsx'
-import '../debt.css'
+import './debt-list.css'
 
 const OPENED = 'opening-payables?status=done'
 const RECEIVED = 'payables-by-document?of=goods&of=freight'
