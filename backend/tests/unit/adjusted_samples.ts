@@ -21,7 +21,19 @@ export const adjustments = [
       { ...NONE, id: 'e', openingPayableId: 'b', amount: '5' },
     ],
   },
+  { ...adjustment, kind: 'price_cut', invoiceIds: ['i'] },
+  { ...adjustment, kind: 'supplier_price_cut', customerId: null, supplierId: 's', receiptIds: ['r'] },
 ]
+
+/** A line of an invoice whose price is lowered. */
+export const adjustedFacts = {
+  cutLines: [
+    {
+      ...{ id: 'il', orderLineId: 'ol', productId: 'p', amount: '1000', tax: '80' },
+      invoice: { id: 'i', documentDate: '2026-03-01' },
+    },
+  ],
+}
 
 const offset = {
   ...{ id: 'd', customerId: 'c', supplierId: 's', documentDate: '2026-03-05', amount: '10' },

@@ -5,22 +5,20 @@ const receipt = {
 
 const NOTHING_BACK = { shortKg: '0', quantity: '0', invoicedQuantity: '0', amount: '0', tax: '0' }
 
+const received = {
+  ...{ id: 'rl', productId: 'p', warehouseId: 'w', quantity: '10', paidWeight: '98', stockKg: '98' },
+  ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
+  matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
+  ...{ priceState: 'provisional', settledPrice: null, repriced: { quantity: '0' } },
+  ...{ boughtWeight: '98', actualWeight: '90', credited: NOTHING_BACK },
+  ...{ freightShare: '50', invoiced: { amount: '0', tax: '0' } },
+  receipt,
+}
+
 /** A line of a receipt, and a receipt with freight, that invoices of suppliers are for. */
 export const matchedFacts = {
-  receivedLines: new Map([
-    [
-      'rl',
-      {
-        ...{ id: 'rl', productId: 'p', warehouseId: 'w', quantity: '10', paidWeight: '98', stockKg: '98' },
-        ...{ baremKg: '100', priceType: 'actual_kg', unitPrice: '15', vatRate: '8', net: '1470', tax: '118' },
-        matched: { quantity: '0', kg: '0', booked: '0', bookedTax: '0', owed: '0' },
-        ...{ priceState: 'provisional', settledPrice: null, repriced: { quantity: '0' } },
-        ...{ boughtWeight: '98', actualWeight: '90', credited: NOTHING_BACK },
-        ...{ freightShare: '50', invoiced: { amount: '0', tax: '0' } },
-        receipt,
-      },
-    ],
-  ]),
+  receivedLines: new Map([['rl', received]]),
+  receiptLines: [{ ...received, priceState: 'final' }],
   directReceipt: null,
   carriedIssues: [{ ...receipt, id: 'i', code: 'PXK', kg: '90', invoicedBy: null }],
   carriedReceipts: [

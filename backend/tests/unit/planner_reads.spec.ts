@@ -4,7 +4,7 @@ import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
-import { adjustments, offsets } from './adjusted_samples.ts'
+import { adjustedFacts, adjustments, offsets } from './adjusted_samples.ts'
 import { matchedFacts, ofReceipts, wentBack } from './matched_samples.ts'
 
 const order = {
@@ -88,7 +88,7 @@ const facts = {
   ],
   fund: { id: 'f', kind: 'bank' },
   payee: { name: 'NCC', hasAccount: true, taxCode: '1' },
-  ...{ ...matchedFacts, ...expenseFacts },
+  ...{ ...matchedFacts, ...expenseFacts, ...adjustedFacts },
   openedFunds: new Map([['g', 'NQD']]),
   fundOpenings: new Map([['f', '2026-01-01']]),
   payableTerms: { since: '2026-01-01', goods: 30, freight: 7 },
