@@ -145,6 +145,11 @@ export const CASH_FAULTS = [
     ...http('debt/slips_of_tickets'),
   },
   {
+    name: 'the cost of a trip that stays out of the goods that it was for',
+    edits: [['resources/posting/post_expense.ts', "amount: total, booked: '0'", 'amount: total, booked: total']],
+    ...http('debt/trip_costs'),
+  },
+  {
     name: 'cash for a part of a purchase that is warned of by that part alone',
     edits: [['backend/app/spending/cash_towards.ts', "row.kind === 'payment')", "row.kind === 'payments')"]],
     ...http('debt/cash_warnings'),

@@ -24,7 +24,12 @@ import { pricingFact } from './pricing/pricing_facts.ts'
 import { carriedIssuesFact } from './purchasing/carried_issues.ts'
 import { contractLinesFact } from './purchasing/contract_lines.ts'
 import { pricedSinceFact } from './purchasing/priced_since.ts'
-import { carriedReceiptsFact, receiptLinesFact, receivedLinesFact } from './purchasing/received_lines.ts'
+import {
+  carriedReceiptsFact,
+  costedReceiptFact,
+  receiptLinesFact,
+  receivedLinesFact,
+} from './purchasing/received_lines.ts'
 import { billableLinesFact } from './sales/billable_lines.ts'
 import { cutLinesFact } from './sales/cut_lines.ts'
 import { exchangedFact } from './sales/exchanged.ts'
@@ -63,6 +68,7 @@ export const factReaders: FactReaders = factsByName([
   receivedLinesFact,
   carriedReceiptsFact,
   carriedIssuesFact,
+  costedReceiptFact,
   directReceiptFact,
   receivableFact,
   creditFact,

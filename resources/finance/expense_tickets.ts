@@ -46,6 +46,11 @@ export default defineResource('expense-tickets', {
         returnDate: date({ notBefore: 'departureDate' }),
         location: text({ max: 255 }),
         purpose: text({ required: true, max: 500 }),
+        /** The receipt whose goods the trip was for: what it cost is a cost of them. */
+        receiptId: belongsTo('warehouse-receipts', {
+          where: { status: ['done'] },
+          when: { type: ['reimbursement'] },
+        }),
         contractType: select(['purchase', 'sale'], {}),
         contractNumber: text({ max: 50 }),
         weight: weight(),
@@ -120,6 +125,7 @@ export default defineResource('expense-tickets', {
     card: ['total', 'documentDate'],
     sums: ['paid', 'owed'],
   },
+  createdFrom: [{ relation: 'receiptId', inStates: ['done'], place: 'menu', copy: {}, lines: {} }],
   computes: 'expenseTicket',
   exceptions: ['cashLimit'],
   states: {

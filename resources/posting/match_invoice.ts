@@ -1,6 +1,5 @@
-import { allocate } from '../calc/allocate.ts'
 import { addDays } from '../calc/days.ts'
-import { exact, sum, type Figure } from '../calc/exact.ts'
+import { exact } from '../calc/exact.ts'
 import type { CarriedIssue, CarriedReceipt, Facts, InvoicedReceipt } from '../calc/settle/index.ts'
 import { nextPart } from '../calc/settle/parts.ts'
 import { piecesOf } from '../calc/settle/supplier_invoice_line.ts'
@@ -21,6 +20,7 @@ import { debtParts, spread } from './parts/debts.ts'
 import { debtsOfReceipts } from './parts/debts_of_receipts.ts'
 import { entry, opposite } from './parts/entry.ts'
 import { planStock, stockKeys, type StockLine } from './parts/goods.ts'
+import { lateFreight } from './parts/late_freight.ts'
 import { latePrice, MEASURES } from './parts/late_price.ts'
 import { idOf, linesOf } from './parts/lines.ts'
 import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
@@ -129,23 +129,6 @@ const latePrices = (made: readonly Received[], parts: readonly MatchedPart[]): S
     const difference = exact.sub(amount, booked).toFixed()
     return latePrice(keys, idOf(line), difference, receivedOf(one), MEASURES[source.priceType])
   })
-
-/** What freight costs more or less than receipts have put on their goods, by product. */
-function lateFreight(receipts: readonly CarriedReceipt[], parts: readonly MatchedPart[]): StockLine[] {
-  const shares = receipts.flatMap(({ lines }, place) => {
-    const difference = exact.sub(parts[place]!.amount, parts[place]!.booked).toFixed()
-    const weights = (['share', 'kg', 'pieces'] as const)
-      .map((name) => lines.map((line) => line[name]))
-      .find((figures) => sum(figures).gt(0))
-    return allocate(difference, weights ?? lines.map(() => '1')).map((part, index) => ({ ...lines[index]!, part }))
-  })
-  return [...Map.groupBy(shares, ({ productId }) => productId)].flatMap(([productId, own]) => {
-    const total = (name: 'part' | 'kg' | 'pieces') => sum(own.map((line) => line[name] as Figure)).toFixed()
-    const isWeighed = exact.sub(total('kg'), 0).gt(0)
-    const keys = { productId, warehouseId: own[0]!.warehouseId }
-    return latePrice(keys, null, total('part'), total(isWeighed ? 'kg' : 'pieces'), isWeighed ? 'actualKg' : 'pieces')
-  })
-}
 
 const matched = (keys: Keys, { ...measures }: MatchedPart, line: string | null): PlannedEntry =>
   entry('matching', 'invoice', keys, measures, { line })

@@ -1,10 +1,12 @@
-import type { OpenItem } from '../calc/settle/index.ts'
+import type { CarriedReceipt, OpenItem } from '../calc/settle/index.ts'
 import { employeeDebts } from '../ledgers/debts/employee_debts.ts'
 import { beyond } from './parts/beyond.ts'
 import { chosen, chosenFields, chosenIn } from './parts/chosen.ts'
 import { debtParts, debtsIn, spread } from './parts/debts.ts'
 import { opposite } from './parts/entry.ts'
-import { refusal, refusals, unless } from './parts/refusals.ts'
+import { planStock, stockKeys } from './parts/goods.ts'
+import { lateFreight } from './parts/late_freight.ts'
+import { also, refusal, refusals, unless, type MayRefuse } from './parts/refusals.ts'
 import { definePlanner, type Row } from './planner.ts'
 
 const { owe, setOff, keysOf } = debtParts(employeeDebts)
@@ -17,7 +19,26 @@ function clearedBy(document: Row, open: readonly OpenItem[]) {
   return { parts: spread(total, advances) }
 }
 
-/** A ticket that is approved: a claim is owed to its employee and clears advances. */
+/** Refuses to put the cost of a trip on goods that are not here, or were not yet. */
+const ofReceipt = (document: Row, receipt: CarriedReceipt | null): MayRefuse => {
+  if (receipt === null) return null
+  const { code, documentDate: day } = receipt
+  return [
+    receipt.status !== 'done' && refusal(null, 'receiptId', 'undoneReceipt', { code }),
+    String(document.documentDate) < day && refusal(null, 'documentDate', 'matchBeforeReceipt', { day, code }),
+  ]
+}
+
+/** Where the goods are whose cost a claim is. */
+const placesOf = (document: Row, receipt: CarriedReceipt | null) =>
+  document.type === 'reimbursement' && receipt
+    ? receipt.lines.map(({ productId, warehouseId }) => ({ productId, warehouseId }))
+    : []
+
+/**
+ * A ticket that is approved: a claim is owed to its employee and clears advances. What was spent on a trip for goods is
+ * a cost of those that are still here, and variance of those that have left.
+ */
 export const postExpense = definePlanner({
   name: 'postExpense',
   date: 'documentDate',
@@ -25,10 +46,13 @@ export const postExpense = definePlanner({
     ...['type', 'employeeId', 'documentDate', 'total', 'approverId', 'approvedOn'],
     ...chosenFields(employeeDebts),
   ],
-  facts: ['period', 'employee'],
-  lockedFacts: ['openAdvances'],
-  keys: (document) => ({ employeeDebts: document.type === 'reimbursement' ? [ownKeys(document)] : [] }),
-  plan(document, { period, employee, openAdvances }, balances) {
+  facts: ['period', 'employee', 'costedReceipt'],
+  lockedFacts: ['openAdvances', 'costedReceipt'],
+  keys: (document, { costedReceipt }) => ({
+    employeeDebts: document.type === 'reimbursement' ? [ownKeys(document)] : [],
+    ...stockKeys(placesOf(document, costedReceipt)),
+  }),
+  plan(document, { period, employee, openAdvances, costedReceipt }, balances) {
     const [own, total] = [ownKeys(document), String(document.total)]
     const isClaim = document.type === 'reimbursement'
     const cleared = isClaim ? clearedBy(document, openAdvances) : { parts: [] }
@@ -37,7 +61,9 @@ export const postExpense = definePlanner({
     const entries = isClaim ? [owe('claim', own, opposite(total)), ...setOff(own, cleared.parts)] : []
     const isChosen = chosenIn(document).length > 0
     const allocations = cleared.parts.map(({ item, amount }) => ({ [item.key]: item.id, amount }))
+    const receipt = isClaim ? costedReceipt : null
     const refused = refusals(
+      ofReceipt(document, receipt),
       employee?.userId != null &&
         employee.userId === document.approverId &&
         refusal(null, 'approverId', 'approvesOwnTicket'),
@@ -46,8 +72,9 @@ export const postExpense = definePlanner({
         balances,
       ).length > 0 && refusal(null, 'lines', 'debtTooMuch'),
     )
+    const costs = receipt ? lateFreight([receipt], [{ amount: total, booked: '0' }]) : []
     return unless(refused, () => ({
-      entries,
+      ...also(planStock(costs, balances), () => entries),
       values: { approvedOn: period.today, ...(isClaim && !isChosen && { allocations }) },
     }))
   },

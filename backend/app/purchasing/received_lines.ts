@@ -103,6 +103,16 @@ export const receiptLinesFact = defineFact({
   read: ({ receiptIds }) => linesBy('r.id', Array.isArray(receiptIds) ? receiptIds : []),
 })
 
+/** The receipt whose goods cost what an expense ticket says. */
+export const costedReceiptFact = defineFact({
+  name: 'costedReceipt',
+  reads: ['receiptId'],
+  async read({ receiptId }) {
+    const [receipt] = await carriedReceiptsOf({ freightReceiptIds: receiptId ? [receiptId] : [] })
+    return receipt ?? null
+  },
+})
+
 /** The receipts whose freight a supplier's invoice is for. */
 export const carriedReceiptsFact = defineFact({
   name: 'carriedReceipts',

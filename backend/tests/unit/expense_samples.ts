@@ -6,7 +6,16 @@ const cleared = { id: 'a', paymentSlipId: 's', openingAdvanceId: null, amount: '
 /** Tickets and slips of employees that take their planners through all branches. */
 export const expenseDocuments = {
   postExpense: [['advance'], ['reimbursement'], ['reimbursement', cleared, cleared]].map(([type, ...allocations]) => ({
-    ...{ id: 'd', documentDate: day, type, employeeId: 'e', total: '100', approverId: 'v', allocations },
+    ...{
+      id: 'd',
+      documentDate: day,
+      type,
+      employeeId: 'e',
+      total: '100',
+      approverId: 'v',
+      receiptId: 'r',
+      allocations,
+    },
   })),
   openingAdvances: ['7', '8'].map((number) => ({
     ...{ id: 'd', openedOn: '2026-03-01', controlTotal: '5', total: number === '7' ? '6' : '5' },
@@ -26,6 +35,11 @@ export const expenseFacts = {
   period: { today: '2026-03-09', lockedUntil: null },
   employee: { isActive: true, userId: 'u' },
   ticket: null,
+  costedReceipt: {
+    ...{ id: 'r', code: 'PNK', status: 'done', documentDate: day, supplierId: 's', dueDate: null, vat: 'off' },
+    ...{ freightSupplierId: null, freight: '0', matched: { booked: '0', owed: '0' } },
+    lines: [{ productId: 'p', warehouseId: 'w', share: '0', kg: '98', pieces: '10' }],
+  },
   till: { booked: '100', limit: '5' },
   slip: null,
   openAdvances: [

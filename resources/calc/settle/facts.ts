@@ -157,6 +157,8 @@ export interface Facts {
   carriedReceipts: readonly CarriedReceipt[]
   /** The deliveries whose freight a supplier's invoice is for. */
   carriedIssues: readonly CarriedIssue[]
+  /** The receipt whose goods an expense is a cost of; null where it names none. */
+  costedReceipt: CarriedReceipt | null
   /** What the customer of the document owes. */
   receivable: Receivable
   /** What a sale on credit to the customer is decided by; null where nobody has to ask. */
