@@ -3,6 +3,8 @@ import { seriousFindings } from '#tests/support/axe'
 import { signedInPage } from '#tests/support/browser'
 import { oweSince, owedTo } from '../http/debt/owing.ts'
 import { receivedOf } from '../http/debt/supplier_invoicing.ts'
+import { bought, contract, received } from '../http/stock/receiving.ts'
+import { product, warehouse } from '../http/stock/stock.ts'
 
 const BARS = { quantity: '10', priceType: 'piece', unitPrice: '100000', priceState: 'provisional' }
 
@@ -29,5 +31,26 @@ test.group('a price that is settled', (group) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Chốt giá', exact: true }).click()
     await page.getByText('Hoàn thành', { exact: true }).first().waitFor()
     assert.equal(await owedTo(supplierId), '1200000')
+  })
+
+  test('is settled from a contract, of all its receipts or of those that are ticked', async ({ assert, cleanup }) => {
+    const line = { priceType: 'piece', unitPrice: '100000', priceState: 'provisional' }
+    const productId = await product()
+    const row = await contract([bought(productId, '30', line)])
+    const [from, warehouseId] = [row.lines[0].id, await warehouse()]
+    const goods = { ...line, productId, contractLineId: from, quantity: '10' }
+    const more = { contractId: row.id, supplierId: row.supplierId }
+    const codes = [
+      (await received(warehouseId, [goods], more)).code,
+      (await received(warehouseId, [{ ...goods, quantity: '5' }], more)).code,
+    ]
+    const page = await signedInPage(cleanup, { account: 'superadmin' })
+    await page.goto(`/contract/purchase-contract/${row.id}`)
+    await page.getByRole('button', { name: 'Chốt giá' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const code of codes) await dialog.getByRole('checkbox', { name: new RegExp(code) }).waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await dialog.getByRole('button', { name: 'Chốt giá 2 phiếu nhập' }).click()
+    await page.getByText('2 dòng').waitFor()
   })
 })
