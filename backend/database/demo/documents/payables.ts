@@ -99,11 +99,15 @@ const partOf = ({ amount, due }: Due, place: number): string | null =>
 
 /**
  * Suppliers are paid by bank on the day on which goods, freight and older debts are due, as far as there is money; what
- * is left is late or not due yet.
+ * is left is late or not due yet. Invoices for services are paid from the till, one of them though a bank had to.
  */
 export async function addSupplierPayments({ made }: Trade, users: Users): Promise<void> {
   const last = dayAt(DAYS - 1)
-  const fundId = made('funds/Tài khoản Demo Sông Hồng')
+  const bank = {
+    fundId: made('funds/Tài khoản Demo Sông Hồng'),
+    paymentMethodId: made('payment-methods/Chuyển khoản'),
+  }
+  const till = { fundId: made('funds/Quỹ tiền mặt'), paymentMethodId: made('payment-methods/Tiền mặt') }
   const due = await rows<Due>(
     `select e.supplier_id as "supplierId", e.amount::text as amount, e.due_date::text as due,
        case when e.receipt_id is not null then 'receiptId' when e.freight_receipt_id is not null
@@ -123,10 +127,10 @@ export async function addSupplierPayments({ made }: Trade, users: Users): Promis
     const { supplierId, key, id, code, due: day } = debt
     const paid = partOf(debt, place)
     const executionDate = day < dayAt(0) ? dayAt(3) : day
-    if (paid === null || exact.sub(await leastFrom(fundId, executionDate), paid).lt(0)) continue
+    const from = key === 'supplierInvoiceId' ? till : bank
+    if (paid === null || exact.sub(await leastFrom(from.fundId, executionDate), paid).lt(0)) continue
     const body = {
-      ...{ kind: 'payment', supplierId, executionDate, amount: paid, fundId },
-      paymentMethodId: made('payment-methods/Chuyển khoản'),
+      ...{ kind: 'payment', supplierId, executionDate, amount: paid, ...from },
       content: `Thanh toán ${code}`,
       allocations: [{ [key]: id, amount: paid }],
     } as InputOf<'debt-transactions'>
