@@ -154,6 +154,11 @@ export const PAYABLE_FAULTS = [
     ...{ suite: 'unit', spec: 'backend/tests/unit/debt_items.spec.ts' },
   },
   {
+    name: 'late prices of goods that went straight on, put on what is here',
+    edits: [['resources/posting/parts/late_price.ts', "hasLeft ? '0' : ", '']],
+    ...http('debt/direct_deliveries'),
+  },
+  {
     name: 'more goods that go back to their supplier than came',
     edits: [['resources/posting/return_goods.ts', 'left.lt(String(line.quantity))', 'false']],
     ...http('debt/supplier_returns'),

@@ -59,10 +59,9 @@ const credited = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
 /** What goods cost less than they were received at. */
 const latePrices = (made: readonly Made<ReceivedLine>[]): StockLine[] =>
   made.flatMap(({ line, source }) => {
-    const { measure, received } = pricedBy(source)
     const { productId, warehouseId } = source
     const amount = opposite(String((line.acceptedAmount as Figure) ?? '0'))
-    return latePrice({ productId, warehouseId }, idOf(line), amount, received, measure)
+    return latePrice({ productId, warehouseId }, idOf(line), amount, pricedBy(source))
   })
 
 /** What is owed less: the debt of its receipt first, the rest is held. */

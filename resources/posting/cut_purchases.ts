@@ -45,7 +45,10 @@ const latePrices = (cuts: readonly SupplierCut[]): StockLine[] =>
     const isAlike = others.every(({ measure }) => measure === first!.measure)
     const came = isAlike ? [first!, ...others].map(({ received }) => received) : own.map(piecesOf)
     const amount = opposite(sum(own.map(({ all }) => all.amount)).toFixed())
-    return latePrice(placeOf(own[0]!.received), null, amount, sum(came).toFixed(), isAlike ? first!.measure : 'pieces')
+    return latePrice(placeOf(own[0]!.received), null, amount, {
+      ...{ measure: isAlike ? first!.measure : 'pieces', received: sum(came).toFixed() },
+      hasLeft: own.every(({ received }) => received.receipt.hasLeft),
+    })
   })
 
 /**

@@ -127,7 +127,9 @@ const latePrices = (made: readonly Received[], parts: readonly MatchedPart[]): S
     const { amount, booked } = parts[place]!
     const keys = { productId: source.productId, warehouseId: source.warehouseId }
     const difference = exact.sub(amount, booked).toFixed()
-    return latePrice(keys, idOf(line), difference, receivedOf(one), MEASURES[source.priceType])
+    const { hasLeft } = source.receipt
+    const came = { measure: MEASURES[source.priceType], received: receivedOf(one), hasLeft }
+    return latePrice(keys, idOf(line), difference, came)
   })
 
 const matched = (keys: Keys, { ...measures }: MatchedPart, line: string | null): PlannedEntry =>

@@ -50,9 +50,8 @@ const settled = (made: readonly Made<ReceivedLine>[]): PlannedEntry[] =>
 /** What goods cost more or less than they were received at. */
 const latePrices = (made: readonly Made<ReceivedLine>[]): StockLine[] =>
   made.flatMap(({ line, source }) => {
-    const { measure, received } = pricedBy(source)
     const { productId, warehouseId } = source
-    return latePrice({ productId, warehouseId }, idOf(line), String(line.difference), received, measure)
+    return latePrice({ productId, warehouseId }, idOf(line), String(line.difference), pricedBy(source))
   })
 
 /** By when it is to be paid: as it says, else as the last of its receipts, else by the days of the supplier. */

@@ -4,7 +4,9 @@ import type { Values } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
 
 const RECEIPT = `'id', r.id, 'code', r.code, 'status', r.status, 'documentDate', r.document_date::text,
-  'supplierId', r.supplier_id, 'dueDate', r.due_date::text, 'vat', coalesce(r.vat, 'off')`
+  'supplierId', r.supplier_id, 'dueDate', r.due_date::text, 'vat', coalesce(r.vat, 'off'),
+  'hasLeft', exists (select from warehouse_issues x
+    where x.tenant_id = r.tenant_id and x.direct_receipt_id = r.id and x.status = 'done')`
 
 /** kg of a received line in stock. */
 const STOCK_KG = 'coalesce(l.actual_weight, l.declared_weight, l.theoretical_weight, 0)'

@@ -1,5 +1,13 @@
 const receipt = {
-  ...{ id: 'r', code: 'PNK', status: 'done', documentDate: '2026-02-01', supplierId: 's', vat: 'excluded' },
+  ...{
+    id: 'r',
+    code: 'PNK',
+    status: 'done',
+    documentDate: '2026-02-01',
+    supplierId: 's',
+    vat: 'excluded',
+    hasLeft: false,
+  },
   dueDate: '2026-03-01',
 }
 

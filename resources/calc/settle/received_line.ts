@@ -12,6 +12,8 @@ export interface InvoicedReceipt {
   /** By when its goods are to be paid. */
   dueDate: string | null
   vat: VatMode
+  /** Whether its goods went straight on to a customer, at what they cost: none of them is in a warehouse. */
+  hasLeft: boolean
 }
 
 /** A line of a receipt as the invoice of its supplier needs to know it. */

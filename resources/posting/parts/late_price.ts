@@ -15,7 +15,17 @@ export type Measure = keyof OnHand['here']
 export function pricedBy(line: ReceivedLine) {
   const { priceType, quantity, stockKg, baremKg } = line
   const received = { piece: quantity, actual_kg: stockKg, barem_kg: baremKg }[priceType]
-  return { measure: MEASURES[priceType], received: String(withoutReturned(received, line) ?? '0') }
+  const { hasLeft } = line.receipt
+  return { measure: MEASURES[priceType], received: String(withoutReturned(received, line) ?? '0'), hasLeft }
+}
+
+/** Goods that came, as a late price needs to know them. */
+interface Came {
+  /** The measure that the goods are priced by, and how much came in it. */
+  measure: Measure
+  received: string
+  /** Whether all of them went straight on to a customer; what else is here of the product cost what it did. */
+  hasLeft: boolean
 }
 
 /**
@@ -23,20 +33,18 @@ export function pricedBy(line: ReceivedLine) {
  * variance of the period. Nothing where they cost the same.
  * @param line of the document, null where several come together
  * @param difference whole dong without tax
- * @param received how much came, in the measure that the goods are priced by
  */
 export const latePrice = (
   keys: Keys,
   line: string | null,
   difference: string,
-  received: string,
-  measure: Measure,
+  { measure, received, hasLeft }: Came,
 ): StockLine[] =>
   exact.sub(difference, 0).isZero() || exact.sub(received, 0).lte(0)
     ? []
     : [
         {
           ...{ line, keys, variance: 'late_price' },
-          plan: (onHand) => correctCost(onHand, difference, received, onHand.company[measure]),
+          plan: (onHand) => correctCost(onHand, difference, received, hasLeft ? '0' : onHand.company[measure]),
         },
       ]

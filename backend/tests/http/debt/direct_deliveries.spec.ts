@@ -4,9 +4,10 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { issue, leave, sellingOrder } from '../stock/issuing.ts'
 import { received, refused } from '../stock/receiving.ts'
 import { faults as faultsOf, onHand, product, warehouse } from '../stock/stock.ts'
+import { adjusted } from './adjusting.ts'
 import { soldStraight } from './going_straight.ts'
 import { answered, faults, invoiced, oweSince, owedTo, take, type Row } from './owing.ts'
-import { receivedOf, varianceOf } from './supplier_invoicing.ts'
+import { matched, receivedOf, varianceOf } from './supplier_invoicing.ts'
 
 const get = async (path: string) => answered((await superAdmin()).get(path))
 
@@ -99,6 +100,21 @@ test.group('goods that go straight from the supplier to the customer', (group) =
     const bill = await invoiced(sold.order, '100')
     assert.deepEqual([bill.status, bill.lines[0].actualWeight, bill.total], ['done', '1840.000', '100000000'])
     assert.equal((await get(`/sales-orders/${sold.order.id}`)).status, 'done')
+    assert.deepEqual(await agree(), [])
+  })
+
+  test('leave what is here at its cost though their own price changes later', async ({ assert }) => {
+    const productId = await product()
+    const old = await receivedOf({ productId, quantity: '100', priceType: 'piece', unitPrice: '500000' })
+    const sold = await soldStraight(productId)
+    const receipt = await came(old.warehouseId, sold)
+    await answered(leave(await goes(old.warehouseId, sold.order, '100', { directReceiptId: receipt.id })))
+    await matched(receipt, { unitPrice: '810000' })
+    assert.deepEqual([(await onHand(productId)).at(-1), await varianceOf(productId)], ['50000000', '1000000'])
+    const lowered = { supplierId: sold.supplierId, receiptIds: [receipt.id], amount: '1500000' }
+    await adjusted({ kind: 'supplier_price_cut', ...lowered })
+    assert.deepEqual([(await onHand(productId)).at(-1), await varianceOf(productId)], ['50000000', '-500000'])
+    assert.equal(await owedTo(sold.supplierId), '79500000')
     assert.deepEqual(await agree(), [])
   })
 
