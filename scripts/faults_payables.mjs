@@ -159,6 +159,16 @@ export const PAYABLE_FAULTS = [
     ...http('debt/direct_deliveries'),
   },
   {
+    name: 'a paper that is drawn and never printed',
+    edits: [['admin/src/domains/index.ts', "papers.register('expenseTicket'", "papers.register('other'"]],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/drawn_papers.spec.ts' },
+  },
+  {
+    name: 'a statement of another form, read by the columns of the last one',
+    edits: [['backend/app/finance/statements/columns.ts', 'kept !== null && isAsBefore', 'kept !== null']],
+    ...http('debt/bank_statements'),
+  },
+  {
     name: 'more goods that go back to their supplier than came',
     edits: [['resources/posting/return_goods.ts', 'left.lt(String(line.quantity))', 'false']],
     ...http('debt/supplier_returns'),

@@ -93,7 +93,8 @@ export default defineResource('warehouse-issues', {
       exceptions: {
         reason: text({ max: 500 }),
       },
-      adjusting: adjustingInvoiceWhen(returned),
+      /** What of it invoices of the supplier had covered, with tax. */
+      adjusting: { invoicedBefore: money(cost), ...adjustingInvoiceWhen(returned) },
       management: {
         ...approved.fields,
         attachments: files({ folder: 'issues' }),
@@ -118,8 +119,6 @@ export default defineResource('warehouse-issues', {
       creditLeft: money({ min: '-999999999999999', readOnly: true, area: areas.debt, sumOf: left }),
       /** What carriers have invoiced for the delivery, without tax: an expense. */
       freightOut: money({ ...cost, sumOf: { ledger: 'matching', field: 'amount', by: 'freightIssueId' } }),
-      /** What of it invoices of the supplier had covered, with tax. */
-      invoicedBefore: money(cost),
       ...approved.postedFields,
     },
   ),

@@ -30,5 +30,7 @@ papers.register('returnNote', async () => (await import('./papers.ts')).returnNo
 papers.register('goodsBack', async () => (await import('./papers.ts')).goodsBack)
 papers.register('offsetRecord', async () => (await import('./papers.ts')).offsetRecord)
 papers.register('otherVoucher', async () => (await import('./papers.ts')).otherVoucher)
+papers.register('paymentSlip', async () => (await import('./papers.ts')).paymentSlip)
+papers.register('expenseTicket', async () => (await import('./papers.ts')).expenseTicket)
 papers.register('fundCount', async () => (await import('./papers.ts')).fundCount)
 papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

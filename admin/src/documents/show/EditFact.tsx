@@ -88,15 +88,20 @@ function OpenFact({ stock, definition, words, row, name, onClose }: Props & { st
     onClose()
   }
 
-  /** Enter saves, save where it means something else: a new line of a text, or the choice in a list that is open. */
-  function press(event: KeyboardEvent<HTMLElement>) {
+  /**
+   * Enter saves, save where it means something else: a new line of a text, or the choice in a list that is open. A date
+   * takes what was typed by the same key, so it is saved after it.
+   */
+  function press(event: KeyboardEvent<HTMLElement>, isAfter: boolean) {
     const { target, currentTarget, key } = event
     const control = target as HTMLElement
+    const isDate = control.closest('.ant-picker') !== null
     if (
       key !== 'Enter' ||
       !currentTarget.contains(control) ||
       control.tagName !== 'INPUT' ||
-      control.getAttribute('aria-expanded') === 'true'
+      isDate !== isAfter ||
+      (!isDate && control.getAttribute('aria-expanded') === 'true')
     )
       return
     event.preventDefault()
@@ -107,7 +112,7 @@ function OpenFact({ stock, definition, words, row, name, onClose }: Props & { st
   return (
     <div className="edit-fact">
       <dt>{words.field(name)}</dt>
-      <dd onKeyDownCapture={press}>
+      <dd onKeyDownCapture={(event) => press(event, false)} onKeyDown={(event) => press(event, true)}>
         <Form
           form={form}
           name={formName}

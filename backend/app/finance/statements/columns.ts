@@ -60,6 +60,13 @@ export function columnsIn(query: Readonly<Record<string, unknown>>): Columns {
   return columns
 }
 
+/** The columns that were chosen before, unless the head of this sheet stands elsewhere or begins otherwise. */
+export function columnsOf(rows: readonly SheetRow[], kept: Columns | null): Columns | null {
+  const guessed = guessColumns(rows)
+  const isAsBefore = guessed === null || (guessed.head === kept?.head && guessed.date === kept.date)
+  return kept !== null && isAsBefore ? kept : guessed
+}
+
 /** The columns that were chosen last for an account. */
 export async function keptColumns(fundId: string): Promise<Columns | null> {
   const [kept] = await rowsOf<{ columns: Columns }>(

@@ -16,7 +16,7 @@ import { cellText } from '#app/resources/sheets/cell'
 import type { SheetRow } from '#app/resources/sheets/process/messages'
 import { readSheet } from '#app/resources/sheets/read_sheet'
 import { inTenant } from '#app/tenancy/tenant_transaction'
-import { columnsIn, guessColumns, keepColumns, keptColumns } from './columns.ts'
+import { columnsIn, columnsOf, keepColumns, keptColumns } from './columns.ts'
 import { confirmLine, decisionIn, ignoreLine, reopenLine } from './decide.ts'
 import { keepLines, listedLines } from './lines.ts'
 import { readLines } from './read_lines.ts'
@@ -41,7 +41,7 @@ export default class StatementsController {
     const rows = await rowsIn(ctx)
     return {
       rows: rows.slice(0, SHOWN_ROWS).map(({ line, cells }) => ({ line, cells: cells.map(cellText) })),
-      columns: kept ?? guessColumns(rows.slice(0, SHOWN_ROWS)),
+      columns: columnsOf(rows.slice(0, SHOWN_ROWS), kept),
     }
   }
 

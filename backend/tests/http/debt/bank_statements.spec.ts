@@ -49,6 +49,9 @@ test.group('statements of banks', () => {
     await answered(send(`import?fundId=${fundId}&head=3&date=0&in=2`, file))
     assert.deepEqual((await answered(send(`preview?fundId=${fundId}`, file))).columns, { head: 3, date: 0, in: 2 })
     assert.notDeepEqual((await answered(send(`preview?fundId=${await account()}`, file))).columns.content, undefined)
+    // A file of another bank, or of another form, is read by its own head.
+    await answered(send(`import?fundId=${fundId}&head=1&date=0&in=2`, file))
+    assert.deepEqual((await answered(send(`preview?fundId=${fundId}`, file))).columns, first.columns)
   })
 
   test('keep each line once, also of a file that overlaps, and tell bad rows at their places', async ({ assert }) => {

@@ -26,7 +26,7 @@ function useSum(list: string, column: string, enabled: boolean): string | undefi
   return data
 }
 
-/** What was taken over of payables, and what receipts have owed since: together what the old and new books say. */
+/** What was taken over of payables, and what receipts have owed since, less what was credited of them. */
 export function OpeningTotals() {
   const t = useTranslate()
   const since = useCompanySettings().data?.payablesSince ?? null
