@@ -8,6 +8,7 @@ import './debt/index.ts'
 import './logistics/index.ts'
 import './own/index.ts'
 import './products/index.ts'
+import './purchasing/index.ts'
 import './sales/index.ts'
 import './workflows/index.ts'
 

@@ -47,19 +47,6 @@ export const payOf = (...given: Parameters<typeof collectOf>): RowAction => ({
   word: 'crud.pay',
 })
 
-/** Settles prices of the goods of a contract that came at provisional ones, receipt by receipt or of all together. */
-export const settleContract: RowAction = {
-  key: 'settlePrices',
-  word: 'crud.settlePrices',
-  level: 'v',
-  applies: ({ status, lines = [] }, who) =>
-    ['approved', 'in_progress', 'done'].includes(String(status)) &&
-    (lines as readonly AnyRow[]).some(({ priceState }) => priceState === 'provisional') &&
-    mayAct(who, areas.debt, 'c') &&
-    mayAct(who, areas.warehouseReceipt, 'v'),
-  dialog: lazy(() => withWords('debt', () => withWords('documents', () => import('./SettleContract.tsx')))),
-}
-
 /** The page with the money of a posted document. */
 export const transactions: RowAction = {
   key: 'transactions',

@@ -6,7 +6,7 @@ import { withTotals } from '../../overrides/byWords.ts'
 import type { Area } from '../../session/permissions.ts'
 import { override } from '../../overrides/registry.ts'
 import { addPages } from '../../routes/pages.tsx'
-import { collectOf, isOwed, payBack, payOf, qrAction, settleContract, transactions } from './actions.ts'
+import { collectOf, isOwed, payBack, payOf, qrAction, transactions } from './actions.ts'
 import { party, partyHead, tabs } from './lists/overrides.ts'
 
 const BASE = '/finance-accounting'
@@ -224,7 +224,6 @@ override({
       withWords('debt', async () => ({ default: (await import('./lists/OpeningTotals.tsx')).OpeningTotals })),
     ),
   },
-  'purchase-contracts': { actions: [settleContract] },
   'warehouse-receipts': {
     actions: [
       payOf(
