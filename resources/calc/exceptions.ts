@@ -243,7 +243,7 @@ const rules = {
     find: ({ row }) =>
       row.contractClause === null ? { lines: [], amount: figure(row, 'amount'), percent: null } : null,
   },
-  /** Cash pays a seller of one day so much that VAT may not be deductible; `amount` is what it comes to. */
+  /** Cash to one seller on one day reaches the limit of VAT; `amount` is its sum in dong. */
   cashLimit: {
     fields: [],
     lines: [],

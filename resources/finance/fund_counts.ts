@@ -18,7 +18,7 @@ const pieces = integer({ min: 0, max: 1_000_000 })
 
 const life = approved.states({
   optional: true,
-  // A large difference is no matter of the cashier alone.
+  // The cashier cannot post a large difference alone.
   askedWhen: { size: ['large'] },
   posts: 'postCount',
   recalculates: true,

@@ -81,7 +81,7 @@ async function soldOn(asked: { receipts: string[]; invoices: string[] }, since: 
   return found!.most
 }
 
-/** What a slip or a claim pays, by seller and day. Lines that name no seller stand for themselves. */
+/** What a slip or a claim pays, by seller and day. A line without a tax code counts as a seller of its own. */
 function boughtIn({ documentDate }: Values, lines: readonly Values[]): Bought[] {
   const all = lines
     .filter(({ amount }) => textOf(amount) !== null)
@@ -107,7 +107,7 @@ function purchasesOf(row: Values, lines: readonly Values[]): Bought[] {
 async function cashTowards(row: Values, lines: readonly Values[]): Promise<Facts['cashTowards']> {
   const { limit, since } = await cashLimit()
   const bought = purchasesOf(row, lines).filter(({ day }) => day >= since)
-  // A claim names no fund: whoever spent it did so in cash, as far as anybody knows.
+  // A claim has no fund, so it counts as cash.
   if (bought.length === 0 || ('fundId' in row && (await fundOf(row))?.kind !== 'cash')) return null
   const amounts: string[] = []
   for (const one of bought) {

@@ -10,7 +10,7 @@ export type Way = Extract<Step, { kind: 'make' | 'open' }>
 type Ways = {
   /** Those with a button of their own; the main one last. */
   buttons: Way[]
-  /** What is made seldom: it stands in the menu of rare actions. */
+  /** Ways that stand in the menu of rare actions. */
   rare: Way[]
 }
 

@@ -96,7 +96,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     },
     { key: 'balance', title: t('debt.balance'), align: 'right', render: (_, row) => <Figure of={row.balance} /> },
   ]
-  // Whoever is no employee of the company's books has none, and needs no right to be told so.
+  // An account without an employee holds no advances. The page says so without any right.
   if (isMine && error instanceof ApiError && error.statusCode === 403)
     return <Result status="info" title={t('debt.own.none')} subTitle={t('debt.own.noneBecause')} />
   if (error) return <Result status="error" title={messagesOf(error).join('. ')} />

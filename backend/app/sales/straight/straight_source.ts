@@ -25,7 +25,7 @@ export interface OpenLine {
   orderLineId: string
   /** Pieces that may go: of the order, and of the contract where it still buys some. */
   pieces: string
-  /** kg of these pieces by barem; null where they have none. */
+  /** kg of these pieces by barem; null where the product has no barem. */
   baremKg: string | null
   issue: Values
   /** Null where the contract does not buy the goods, or all of them came. */

@@ -109,21 +109,21 @@ export class PurchaseHistory {
     const left = entries.filter(({ kind, document_id }) => kind === 'issue' && issues.has(document_id!))
     const bought = sum(this.standing.map(({ net }) => net)).toFixed()
     const [value, variance] = [String((await onHand(this.productId)).at(-1)), await varianceOf(this.productId)]
-    const found = exact.add(value, variance).minus(totalOf(left, 'value')).toFixed()
+    const accounted = exact.add(value, variance).minus(totalOf(left, 'value')).toFixed()
     const owed = sum(this.standing.map((one) => one.owed)).toFixed()
-    const asked = await owedTo(this.supplierId)
+    const balance = await owedTo(this.supplierId)
     return [
-      ...(found === bought ? [] : [`${bought} dong were bought, ${found} are somewhere`]),
-      ...(asked === owed ? [] : [`${owed} dong are owed, the ledger says ${asked}`]),
+      ...(accounted === bought ? [] : [`${bought} dong were bought, ${accounted} are somewhere`]),
+      ...(balance === owed ? [] : [`${owed} dong are owed, the ledger says ${balance}`]),
     ]
   }
 
   async #cut(receipt: Row, amount: string): Promise<number> {
     const approverId = (await (await superAdmin()).get('/User/profile')).body.data.id
     const body = { kind: 'supplier_price_cut', supplierId: this.supplierId, receiptIds: [receipt.id], amount }
-    const asked = await request(await adjustmentOf({ ...body, approverId }))
-    if (asked.status !== 200) return asked.status
-    return this.#keep('debt-adjustments', await take('debt-adjustments', asked.body, 'approve'), (row) => [
+    const pending = await request(await adjustmentOf({ ...body, approverId }))
+    if (pending.status !== 200) return pending.status
+    return this.#keep('debt-adjustments', await take('debt-adjustments', pending.body, 'approve'), (row) => [
       minus(exact.sub(row.amount, row.tax ?? '0').toFixed()),
       minus(row.amount),
     ])
@@ -142,10 +142,10 @@ export class PurchaseHistory {
   #keep(
     resource: string,
     { status, body }: { status: number; body: any },
-    said: (row: Row) => [net: string, owed: string],
+    figuresOf: (row: Row) => [net: string, owed: string],
   ): number {
     if (status === 200) {
-      const [net, owed] = said(body)
+      const [net, owed] = figuresOf(body)
       this.standing.push({ resource, row: body, net, owed })
     }
     return status

@@ -147,7 +147,7 @@ test.group('orders of others, without any right in the area of orders', () => {
 
   test('are in no list, sheet, count or choice', async ({ assert }) => {
     const [by, other] = [await stranger([13, 'f'], [34, 'f']), await seller()]
-    // A customer of its own: what other specs do with theirs is told of.
+    // A new customer: the refusal also names what other specs did with a shared one.
     const customerId = await target('customers')
     const begun = await newOrder(other, null)
     const row = (await other.api.patch(`/sales-orders/${begun.id}`, { version: begun.version, customerId })).body
