@@ -95,6 +95,13 @@ export const inOrder = (permissions: readonly string[]): string[] =>
     (one, other) => Number.parseInt(one) - Number.parseInt(other) || one.localeCompare(other),
   )
 
+/** Levels that show the rows of everybody where those of each person are their own. */
+const SHOWING: readonly Level[] = ['v', 'u', 'd', 'f']
+
+/** Whether `held` permissions show the rows of everybody in `area`: any does but the right to create. */
+export const showsRowsOfAll = (held: ReadonlySet<string>, area: AreaCode): boolean =>
+  SHOWING.some((level) => held.has(`${area}.${level}`))
+
 /**
  * Whether `held` permissions allow `level` in `area`. Any level implies `v`, since nobody
  * can change what they may not see; `f` implies all.

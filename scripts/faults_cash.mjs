@@ -87,6 +87,16 @@ export const CASH_FAULTS = [
     ...http('debt/own_tickets'),
   },
   {
+    name: 'a ticket for somebody else by whoever sees their own alone',
+    edits: [['backend/app/resources/write/own_person.ts', 'if (own.length === 0)', 'if (own.length > 1)']],
+    ...http('debt/own_tickets'),
+  },
+  {
+    name: 'other people offered to whoever makes tickets of their own alone',
+    edits: [['backend/app/resources/http/choices.ts', '&& ownedBy !== null', '&& ownedBy === ""']],
+    ...http('debt/own_tickets'),
+  },
+  {
     name: 'a slip that begins with what its ticket has been paid already',
     edits: [['backend/app/resources/read/copied_lines.ts', 'done.gt(0) ? own.minus(done) : own', 'own']],
     ...http('debt/slips_of_tickets'),

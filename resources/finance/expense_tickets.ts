@@ -40,7 +40,7 @@ export default defineResource('expense-tickets', {
     {
       general: {
         type: select(['advance', 'reimbursement'], { required: true, default: 'advance' }),
-        employeeId: belongsTo('employees', { required: true, suggests: 'last' }),
+        employeeId: belongsTo('employees', { required: true, suggests: 'last', owner: 'userId' }),
         documentDate: date({ required: true, default: 'today' }),
         departureDate: date(),
         returnDate: date({ notBefore: 'departureDate' }),

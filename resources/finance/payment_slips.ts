@@ -168,6 +168,7 @@ export default defineResource('payment-slips', {
         assignsNumber: true,
         posts: 'paySlip',
         tellsMaker: true,
+        wordsFor: { type: ['advance_return'] },
         warns: ['cashLimit'],
       },
     },

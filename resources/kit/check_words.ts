@@ -104,6 +104,7 @@ const ACTION: Words<DocumentAction> = {
   reverses: true,
   holds: true,
   tellsMaker: true,
+  wordsFor: true,
   warns: true,
   on: true,
 }

@@ -32,13 +32,25 @@ const actionWords = ({ by, comment, tellsMaker }: DocumentAction): string[] => [
   ...(tellsMaker ? ['maker'] : []),
 ]
 
+/** Its words for choices that have their own. */
+const choiceWords = ({ wordsFor, tellsMaker }: DocumentAction): string[] =>
+  Object.values(wordsFor)
+    .flat()
+    .flatMap((choice) =>
+      ['name', 'title', 'text', 'button', 'done', ...(tellsMaker ? ['maker'] : []), 'did'].map(
+        (word) => `${word}_${choice}`,
+      ),
+    )
+
 const sharedActions = ([name, action]: [string, DocumentAction]): string[] =>
   isShared(action)
     ? [...actionWords(action).map((word) => `documents.actions.${name}.${word}`), `documents.did.${name}`]
     : []
 
 const ownActions = (path: string, [name, action]: [string, DocumentAction]): string[] =>
-  isShared(action) ? [] : [...actionWords(action), 'did'].map((word) => `${path}.actions.${name}.${word}`)
+  isShared(action)
+    ? []
+    : [...actionWords(action), 'did', ...choiceWords(action)].map((word) => `${path}.actions.${name}.${word}`)
 
 const actionsOf = ({ states }: AnyResource) => Object.entries(states?.actions ?? {})
 

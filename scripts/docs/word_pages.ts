@@ -70,7 +70,8 @@ the fields of its document, or under \`shared\`:
 
 \`name\` is its button; \`title\`, \`text\` and \`button\` are its dialog; \`done\` is the message after it; \`did\` stands in the
 history. \`reason\` is needed with \`comment: 'required'\`, and \`textYou\` with \`by: 'requester'\`: what the requester reads in
-place of \`text\`. With \`tellsMaker\`, \`maker\` is what whoever made the document reads besides. A step of an approval may say some of these anew, such as \`actions.approve.text\`.
+place of \`text\`. With \`tellsMaker\`, \`maker\` is what whoever made the document reads besides. With
+\`wordsFor\`, all of them but \`reason\` exist once more for each choice, such as \`name_advance_return\`. A step of an approval may say some of these anew, such as \`actions.approve.text\`.
 
 ### Words that load later
 

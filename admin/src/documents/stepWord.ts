@@ -6,10 +6,15 @@ import { actionWord } from './actions/actionWord.ts'
 import type { Step } from './steps.ts'
 
 /** What a step of a document is called, on a button or in a menu. */
-export function stepWord(t: Translate, definition: AnyResource, step: Step): string {
+export function stepWord(
+  t: Translate,
+  definition: AnyResource,
+  step: Step,
+  row: Readonly<Record<string, unknown>>,
+): string {
   switch (step.kind) {
     case 'take':
-      return actionWord(t, definition, step.action.name, 'name', { one: titlesOf(t, definition).one })
+      return actionWord(t, definition, step.action.name, 'name', { one: titlesOf(t, definition).one }, row)
     case 'make':
       return wayWord(t, step.maker, step.by, t('documents.made.make', { one: titlesOf(t, step.maker).one }))
     case 'open':

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { allows, type AreaCode, type Level } from '@barem/resources/areas'
+import { allows, showsRowsOfAll, type AreaCode, type Level } from '@barem/resources/areas'
 import { ApiError } from '#app/http/api_error'
 import type { Identity } from './identity.ts'
 
@@ -14,12 +14,9 @@ export const forbidden = (area: AreaCode | null, level: Level): ApiError =>
 export const may = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | null, level: Level): boolean =>
   isSuperAdmin || (area !== null && allows(permissions, area, level))
 
-/** Levels that show the rows of everybody where those of each person are their own. */
-const SHOWING: readonly Level[] = ['v', 'u', 'd', 'f']
-
 /** Whether someone may view an area by more than the right to create in it. */
 export const viewsBeyondOwn = ({ isSuperAdmin, permissions }: Identity, area: AreaCode | null): boolean =>
-  isSuperAdmin || (area !== null && SHOWING.some((level) => permissions.has(`${area}.${level}`)))
+  isSuperAdmin || (area !== null && showsRowsOfAll(permissions, area))
 
 /**
  * For what depends on the row or the body, which the row of the route says in `handlerAsks`; all else is its `rule`.

@@ -24,6 +24,8 @@ test.group('advances of one’s own', () => {
     assert.deepEqual(await seriousFindings(page), [])
     await page.getByRole('button', { name: 'In đối chiếu' }).click()
     await page.getByText('nhân viên còn giữ tiền tạm ứng').waitFor()
+    await page.goto('/expense-ticket/add')
+    await page.locator('.ant-select-selection-item', { hasText: 'Người Được Ứng' }).waitFor()
   })
 
   test('of nobody are told as not there, and nobody is signed out for looking', async ({ assert, cleanup }) => {

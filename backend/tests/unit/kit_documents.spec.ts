@@ -42,6 +42,7 @@ test.group('the life of a document', () => {
       by: 'editor',
       comment: 'none',
       tellsMaker: false,
+      wordsFor: {},
       warns: [],
       place: 'button',
       tone: 'normal',
@@ -94,6 +95,15 @@ test.group('the life of a document', () => {
     )
     assert.throws(defined({ states: { ...life, draftStates: [] } }), /E_STATES at things\.states\.draftStates/)
     assert.throws(defined({ states: { ...life, closedStates: ['gone'] } }), /E_STATES at things\.states\.closedStates/)
+  })
+
+  test('an action has words for choices of a select of its document alone', ({ assert }) => {
+    assert.doesNotThrow(withAction({ wordsFor: { state: ['open'] } }))
+    assert.throws(
+      withAction({ wordsFor: { state: ['shut'] } }),
+      /E_STATES at things\.states\.actions\.close\.wordsFor\.state/,
+    )
+    assert.throws(withAction({ wordsFor: { name: ['open'] } }), /'name' is not a select/)
   })
 
   test('an action that deals with approval needs somebody who approves', ({ assert }) => {

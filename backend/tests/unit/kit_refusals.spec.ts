@@ -158,6 +158,13 @@ const places: Case[] = [
     'not of its lines',
   ],
   [
+    'a line of somebody',
+    { fields: { ...fields, items: lines({ placeId: belongsTo('things', { owner: 'name' }) }) } },
+    'E_IN_LINES',
+    'things.fields.items.fields.placeId.owner',
+    'rows have owners',
+  ],
+  [
     'a line field that points to its document',
     { fields: { ...fields, items: lines({ ownerId: belongsTo('things') }) } },
     'E_FIELD_RESERVED',

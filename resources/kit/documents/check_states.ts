@@ -32,6 +32,16 @@ function choicesOf(fields: Fields, { field }: AnyStates, path: string): readonly
   return fail(`${path}.field`, `'${field}' is not a read-only select`, 'Make it one: actions alone move a state.')
 }
 
+/** Words of choices are of selects that the document has. */
+function checkWordsFor(fields: Fields, wordsFor: AnyStates['actions'][string]['wordsFor'], at: string) {
+  for (const [name, choices] of Object.entries(wordsFor)) {
+    const field = fields[name] as Field | undefined
+    if (field?.type !== 'select') return fail(`${at}.${name}`, `'${name}' is not a select`, 'Name a select.')
+    const unknown = choices.find((choice) => !field.choices.includes(choice))
+    if (unknown !== undefined) fail(`${at}.${name}`, `'${unknown}' is not among the choices`, oneOf(field.choices))
+  }
+}
+
 function checkActions(
   { fields, exceptions }: AnyResource,
   states: AnyStates,
@@ -59,6 +69,7 @@ function checkActions(
     if (action.blockedBy.length > 0 && action.comment === 'none')
       fail(`${at}.blockedBy`, 'nobody could give the reason that it asks for', `Let 'comment' be 'optional'.`)
     checkInputs(fields, action.inputs, `${at}.inputs`)
+    checkWordsFor(fields, action.wordsFor, `${at}.wordsFor`)
     checkPosts(fields, states, name, at)
   }
 }

@@ -57,6 +57,11 @@ export interface DocumentAction<State extends string = string, Name extends stri
   holds: 'take' | 'release' | null
   /** Whoever made the document reads in its dialog that it is theirs, as where somebody else had better take it. */
   tellsMaker: boolean
+  /**
+   * A select, and its choices with which the action has words of its own, such as `{ type: ['advance_return'] }`: money
+   * comes in by a slip that others pay out. The words end in `_` and the choice.
+   */
+  wordsFor: Readonly<Record<string, readonly string[]>>
   /** Exceptions that its dialog warns of, and forms too; they refuse nothing. */
   warns: readonly ExceptionName[]
   /** A day that it asks for: entries that it takes back get opposites of that day, else of today. */
@@ -161,6 +166,7 @@ const actionDefaults: Omit<DocumentAction, 'from' | 'to'> = {
   reverses: null,
   holds: null,
   tellsMaker: false,
+  wordsFor: {},
   warns: [],
   on: null,
 }

@@ -109,6 +109,8 @@ export function checkLines(lines: Lines, path: string): void {
       refuse('E_IN_LINES', at, `a line has no place for ${field.type}`, 'Move the field to the document.')
     if ('suggests' in field && field.suggests !== null)
       refuse('E_IN_LINES', `${at}.suggests`, 'forms fill in fields of a row, not of its lines', 'Leave it out.')
+    if ('owner' in field && field.owner !== null)
+      refuse('E_IN_LINES', `${at}.owner`, 'rows have owners, their lines do not', 'Leave it out.')
     if ('usable' in field && field.usable !== null)
       refuse('E_IN_LINES', `${at}.usable`, 'nothing points to a line', 'Leave it out.')
     if (field.unique)

@@ -198,6 +198,11 @@ export interface FieldSpecs {
      * that was saved here last on this device. The server fills in nothing.
      */
     suggests: 'me' | 'last' | null
+    /**
+     * The field of the related rows that names the account of a person. Whoever sees only the rows that they made
+     * chooses none but their own there, and the form of a new row begins with it.
+     */
+    owner: string | null
   }
   belongsToMany: {
     /** Name of the resource: the first argument. */

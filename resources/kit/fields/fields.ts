@@ -124,7 +124,7 @@ export function belongsTo<const T extends string, const O extends Omit<OptionsOf
 ) {
   return build<'belongsTo', NoInfer<O> & { to: T }>(
     'belongsTo',
-    { to, none: false, where: {}, suggests: null },
+    { to, none: false, where: {}, suggests: null, owner: null },
     { ...options, to },
   )
 }

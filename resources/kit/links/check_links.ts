@@ -9,6 +9,7 @@ import type { AnyResource } from '../resource.ts'
 import { checkCopies } from './check_copies.ts'
 import { checkCreatedFrom } from './check_created_from.ts'
 import { checkLinkedBy } from './check_linked_by.ts'
+import { checkOwner } from './check_owner.ts'
 import { checkSums } from './check_sums.ts'
 import { checkWhere } from './check_where.ts'
 import { relationsOf } from './relations.ts'
@@ -101,6 +102,7 @@ export function checkLinks(resources: readonly AnyResource[]): void {
     checkCopies(resource, known)
     checkCircles(resource, known)
     checkWhere(resource, known)
+    checkOwner(resource, known)
     checkCreatedFrom(resource, known)
     checkHomeFrom(resource, known)
     checkNextMade(resource, known)

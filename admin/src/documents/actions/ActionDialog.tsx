@@ -88,7 +88,7 @@ export default function ActionDialog({ definition, words, row, action, onClose, 
     revision: Number(row[definition.states?.approval?.revision ?? ''] ?? 0),
   }
   const word = (which: Parameters<typeof actionWord>[3], more: object = said) =>
-    actionWord(t, definition, name, which, { ...more })
+    actionWord(t, definition, name, which, { ...more }, row)
 
   const [start] = useState(() => startOf(definition, action, row, suggestedValues(definition)))
 

@@ -28,7 +28,7 @@ export function MakeButtons({ definition, row, ways, next }: Props) {
       className="make-button"
       onClick={() => void navigate(stepPath(definition, row.id, way))}
     >
-      {stepWord(t, definition, way)}
+      {stepWord(t, definition, way, row)}
     </Button>
   ))
 }

@@ -49,7 +49,7 @@ export default function DocumentPeek({ definition, row }: Props) {
                 next.kind === 'offer' ? next.offer.run() : void navigate(stepPath(definition, row.id, next))
               }
             >
-              {stepWord(t, definition, next)}
+              {stepWord(t, definition, next, document)}
             </Button>
           )}
         </section>

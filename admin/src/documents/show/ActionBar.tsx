@@ -60,7 +60,7 @@ export function ActionBar({
   const copies = useRights(definition).create
   const copyPath = `${paths.create(definition)}?${COPY}=${row.id}`
   const { forward, beside, rare, edit, remove } = bar
-  const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one })
+  const word = (action: Named) => actionWord(t, definition, action.name, 'name', { one: words.one }, row)
   const filled = forward === null && beside.length === 0
   /** On a phone, printing moves into the menu if the bar has other buttons. */
   const folded = mobile && (edit || !filled || Boolean(children) || (next !== null && LEADING.includes(next.kind)))

@@ -122,7 +122,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
   const makes = <MakeButtons definition={definition} row={document} ways={ways.buttons} next={main} />
   const seldom = ways.rare.map((one) => ({
     key: keyOf(one),
-    label: stepWord(t, definition, one),
+    label: stepWord(t, definition, one, document),
     onClick: () => void navigate(stepPath(definition, id, one)),
   }))
   const actions = (

@@ -34,7 +34,7 @@ export function NextStrip({ definition, words, row, next }: Props) {
   const count = t('crud.lines.count', { count: lines.length })
   return (
     <p className="next-strip">
-      <span>{stepWord(t, definition, next)}:</span>
+      <span>{stepWord(t, definition, next, row)}:</span>
       <b>{kg.isZero() ? count : t('documents.step.open', { lines: count, kg: formatKg(kg.toFixed()) })}</b>
       {day && (
         <span>

@@ -102,7 +102,7 @@ export default function ConflictDialog({ definition, words, fields, mine, curren
           <summary>{t('crud.conflict.since', { total: since.length })}</summary>
           <ol className="history-entries">
             {since.map((entry) => (
-              <Entry key={entry.id} definition={definition} words={words} entry={entry} />
+              <Entry key={entry.id} definition={definition} words={words} entry={entry} row={current} />
             ))}
           </ol>
         </details>

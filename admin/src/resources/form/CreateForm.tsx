@@ -4,7 +4,7 @@ import { useTranslate } from '@refinedev/core'
 import { loadDefaultsOf, startOf } from '../../overrides/resolve.ts'
 import { useWords } from '../model/useWords.ts'
 import { FormScreen } from './FormScreen.tsx'
-import { suggestedValues } from './suggestions.ts'
+import { loadOwnRows, suggestedValues } from './suggestions.ts'
 import type { Values } from './values.ts'
 
 /** The form of a new row that begins with these values, besides what it proposes itself. */
@@ -14,11 +14,12 @@ export default function CreateForm({ definition, values }: { definition: AnyReso
   const [preset, setPreset] = useState(() => ({ ...suggestedValues(definition), ...startOf(definition), ...values }))
   useEffect(() => {
     let open = true
-    loadDefaultsOf(definition)?.then(
-      (later) => open && setPreset((now) => ({ ...later, ...now })),
-      // A form without its suggestions is a form all the same.
-      () => undefined,
-    )
+    for (const loading of [loadDefaultsOf(definition), loadOwnRows(definition)])
+      loading?.then(
+        (later) => open && setPreset((now) => ({ ...later, ...now })),
+        // A form without its suggestions is a form all the same.
+        () => undefined,
+      )
     return () => void (open = false)
   }, [definition])
   return (

@@ -2,14 +2,15 @@ import type { AnyResource } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { actionWord } from '../../documents/actions/actionWord.ts'
 import { formatDateTime } from '../../format/date.ts'
+import type { AnyRow } from '../model/columns.ts'
 import type { Words } from '../model/words.ts'
 import { Changes } from './Changes.tsx'
 import type { HistoryEntry } from './history.ts'
 
-type Props = { definition: AnyResource; words: Words; entry: HistoryEntry }
+type Props = { definition: AnyResource; words: Words; entry: HistoryEntry; row: AnyRow | null }
 
 /** One entry: who did what, when and from where, and the fields that changed. */
-export function Entry({ definition, words, entry }: Props) {
+export function Entry({ definition, words, entry, row }: Props) {
   const t = useTranslate()
   const { action, by, at, source, address, changes, comment, print } = entry
   const step = Object.hasOwn(definition.states?.actions ?? {}, action)
@@ -26,7 +27,7 @@ export function Entry({ definition, words, entry }: Props) {
                 times: print.copy - 1,
               })
             : step
-              ? actionWord(t, definition, action, 'did', { one: words.one })
+              ? actionWord(t, definition, action, 'did', { one: words.one }, row)
               : t(`crud.history.did.${action}`, { one: words.one })}
         </span>
         <span className="history-when">

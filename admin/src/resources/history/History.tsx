@@ -61,7 +61,7 @@ function Entries({ definition, words, row, before, pages }: Props & { pages: His
   const events = inOrder([
     ...entries.map((entry) => ({
       at: entry.at,
-      shown: <Entry key={entry.id} definition={definition} words={words} entry={entry} />,
+      shown: <Entry key={entry.id} definition={definition} words={words} entry={entry} row={row} />,
     })),
     // Older ones come with the entries of their time.
     ...documents

@@ -50,7 +50,7 @@ export function RowMenu({ definition, row, rights: general, onDelete, onPeek, in
   }
   const entry = (step: Step): Entry => ({
     key: keyOf(step),
-    label: stepWord(t, definition, step),
+    label: stepWord(t, definition, step, row),
     danger: isDestructive(step),
     run: () => run(step),
   })

@@ -7,6 +7,7 @@ import {
   type AnyResource,
   type Field,
   type CreatedFrom,
+  snake,
   UUID,
 } from '@barem/resources/kit'
 import { notFound, unknownName } from '#app/http/api_error'
@@ -15,7 +16,8 @@ import { may } from '#app/identity/permissions'
 import { runLast } from '#app/tenancy/run'
 import { parseListQuery } from '../read/parse.ts'
 import { sourceOptions } from '../read/source_options.ts'
-import { optionsStatement } from '../read/sql.ts'
+import type { Bind } from '../read/search.ts'
+import { optionsStatement, type MoreOfOptions } from '../read/sql.ts'
 import { approverOptions } from './approver_options.ts'
 import { seenBy, sendJson } from './seen.ts'
 
@@ -23,12 +25,17 @@ import { seenBy, sendJson } from './seen.ts'
  * Answers the rows that may be chosen for a relation; of rows that the caller may not view, only the names.
  * @param approves the document whose approver is chosen; null for all other choices
  * @param from how a document is made of those that are chosen; null for all other choices
+ * @param ownedBy the account whose rows alone are offered; null for all
  * @throws ApiError COM_ERR_002 where the field offers none, 400 at what is no filter of choices
  */
 export async function sendChoices(
   ctx: HttpContext,
   asked: AnyField | undefined,
-  { approves, from }: { approves: AnyResource | null; from: CreatedFrom | null },
+  {
+    approves,
+    from,
+    ownedBy = null,
+  }: { approves: AnyResource | null; from: CreatedFrom | null; ownedBy?: string | null },
 ) {
   const field = asked as Field | undefined
   if ((field?.type !== 'belongsTo' && field?.type !== 'belongsToMany') || !offersChoices(field)) throw notFound()
@@ -51,7 +58,12 @@ export async function sendChoices(
     ? approverOptions(approves, proposed ? ctx.identity.userId : null)
     : from
       ? sourceOptions(ctx.engine, target, from, wanted)
-      : undefined
+      : field.type === 'belongsTo' && ownedBy !== null
+        ? (bind: Bind): MoreOfOptions => ({
+            ...{ joins: '', columns: '', order: '' },
+            condition: `t.${snake(field.owner!)} = ${bind(ownedBy)}::uuid`,
+          })
+        : undefined
   const [answer] = await runLast<{ rows: string }>(
     optionsStatement(target, parseListQuery(target, query), ctx.engine.lookup, choosableRows(field, related), more),
   )

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Level } from '@barem/resources/areas'
-import { isDocument, lineResource, UUID, type AnyField, type AnyResource } from '@barem/resources/kit'
+import { isDocument, lineResource, UUID, type AnyField, type AnyResource, type Field } from '@barem/resources/kit'
 import { seenRow } from '#app/documents/seen_content'
 import type { Values } from '#app/engine/behaviour'
 import { readHistory } from '#app/history/read_history'
@@ -15,6 +15,7 @@ import { openBusinessOf } from '../read/open_business.ts'
 import { similarRows } from '../read/similar.ts'
 import { fromOf } from '../read/source_options.ts'
 import { deleteRow } from '../write/delete_row.ts'
+import { ownerAlone } from '../write/own_person.ts'
 import { updateRow } from '../write/save.ts'
 import { singleId } from '../write/single.ts'
 import { writeError } from '../write/violations.ts'
@@ -187,6 +188,7 @@ export class ResourceController {
   async #options(ctx: HttpContext, asked: AnyField | undefined, isOwn: boolean) {
     const isApprover = isOwn && namesApprover(this.#resource, ctx.params.field)
     const from = isOwn ? fromOf(this.#resource, ctx.params.field) : null
-    return sendChoices(ctx, asked, { approves: isApprover ? this.#resource : null, from })
+    const ownedBy = isOwn && asked ? ownerAlone(this.#resource, asked as Field, ctx.identity) : null
+    return sendChoices(ctx, asked, { approves: isApprover ? this.#resource : null, from, ownedBy })
   }
 }

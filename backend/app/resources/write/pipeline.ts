@@ -14,6 +14,7 @@ import type { Row } from './lock_row.ts'
 import { lockPlanned } from './planned_locks.ts'
 import { dropUnpicked } from './picked_lines.ts'
 import { mayTakeFromDone, requireDone, stateByProgress } from './progress.ts'
+import { requireOwnPerson } from './own_person.ts'
 import { requireFiles } from './require_files.ts'
 import { settle } from './settle.ts'
 import { StaleSave } from './stale_save.ts'
@@ -142,7 +143,11 @@ async function prepare(context: WriteContext, operation: Operation): Promise<{ u
   // Both are started before either is awaited: the check reads the row before settling changes it, and its statement is
   // sent together with the first one of settling.
   const choices = async () => {
-    await allOf([requireUsable(engine, resource, after, before), requireOwn(engine, resource, after, before)])
+    await allOf([
+      requireUsable(engine, resource, after, before),
+      requireOwn(engine, resource, after, before),
+      requireOwnPerson(engine, resource, after, before, writer),
+    ])
   }
   const [usable, settling] = [choices(), settled()]
   // It is awaited later; unhandled until then, its failure would end the process.

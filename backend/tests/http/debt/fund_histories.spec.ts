@@ -129,6 +129,13 @@ test.group('whatever happens to funds', () => {
           assert.equal(BigInt(sum.opening) + BigInt(sum.in) - BigInt(sum.out), BigInt(sum.closing))
           if (place !== LENDING) assert.isAtLeast(Number(sum.closing), 0)
         }
+        const { sum, rows } = await answered(
+          client.get(`/cash-book?fundId=${fundId}&from=${dayOf(1)}&to=${dayOf(28)}&_start=0&_end=100`),
+        )
+        for (let day = 1; day <= 28; day++) {
+          const upTo = (rows as Row[]).filter(({ date }) => date <= dayOf(day))
+          assert.equal(upTo.at(-1)?.balance ?? sum.opening, String(history.model.of(place, dayOf(day))), dayOf(day))
+        }
       }
     }
     for (const what of ['in 200', 'out 200', 'out 409', 'transfer 200', 'transfer 409', 'undo 200'])

@@ -9,11 +9,11 @@ const SPENDS = 53
 
 /** Somebody who may only ask for their own expenses, and a ticket that they made. */
 async function asker(who: string) {
-  const { token } = await clerk(SPENDS, ['c'], [], who)
-  const own = api(token)
+  const { token, userId } = await clerk(SPENDS, ['c'], [], who)
+  const [own, employeeId] = [api(token), await employee({ userId })]
   const lines = [{ businessExpenseId: (await created(resourceOf('business-expenses'))).id, amount: '100' }]
-  const body = { type: 'advance', employeeId: await employee(), purpose: `Chuyến ${crypto.randomUUID()}`, lines }
-  return { token, own, row: await answered(own.post('/expense-tickets', body)) }
+  const body = { type: 'advance', employeeId, purpose: `Chuyến ${crypto.randomUUID()}`, lines }
+  return { token, own, employeeId, body, row: await answered(own.post('/expense-tickets', body)) }
 }
 
 const ids = ({ body }: { body: unknown }) => (body as { id: string }[]).map(({ id }) => id)
@@ -65,6 +65,24 @@ test.group('tickets of one’s own', () => {
     const stranger = api((await clerk(SPENDS, ['c'], [], 'without')).token)
     assert.equal((await stranger.get('/employee-debts/card')).status, 403)
     assert.equal((await stranger.get('/employee-debts/balance')).status, 403)
+  })
+
+  test('are made for nobody but oneself, whom the form proposes', async ({ assert }) => {
+    const { own, row, employeeId, body } = await asker('themself')
+    const options = await own.get('/expense-tickets/options/employeeId')
+    assert.deepEqual(ids(options), [employeeId])
+    const other = await employee()
+    const refused = [
+      await own.post('/expense-tickets', { ...body, employeeId: other }),
+      await own.patch(`/expense-tickets/${row.id}`, { employeeId: other, version: row.version }),
+    ]
+    for (const { status, body: answer } of refused) {
+      assert.equal(status, 422)
+      assert.deepInclude(answer.errors[0], { field: 'employeeId', rule: 'ofAnotherPerson' })
+    }
+    await answered(
+      (await superAdmin()).patch(`/expense-tickets/${row.id}`, { employeeId: other, version: row.version }),
+    )
   })
 
   test('take an approver, who has the authority to approve', async ({ assert }) => {

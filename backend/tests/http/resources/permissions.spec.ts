@@ -1,19 +1,17 @@
 import { test } from '@japa/runner'
 import { randomUUID } from 'node:crypto'
-import { allows, areas, levels as everyLevel, type Level } from '@barem/resources/areas'
+import { allows, areas, showsRowsOfAll, levels as everyLevel, type Level } from '@barem/resources/areas'
 import type { Action } from '@barem/resources/kit'
 import { DEFAULT_PERMISSIONS } from '#app/identity/built_in_roles'
 import { needsState } from '#tests/support/documents_in_state'
 import { accounts, api, companies, signIn, type Role } from '#tests/support/client'
 import { enter, newPerson, newRole } from '#tests/support/people'
+import { sampleOfOwn } from '#tests/support/own_people'
 import { created, plural, resourceOf, sample, writableOf } from '#tests/support/samples'
 import { ofCover } from '#tests/support/cover'
 
 const levels: Record<Action, Level> = { list: 'v', show: 'v', create: 'c', update: 'u', delete: 'd' }
 const success: Record<Action, number> = { list: 200, show: 200, create: 201, update: 200, delete: 200 }
-
-/** Levels that show the rows of everybody where those of each person are their own. */
-const SHOWING: readonly Level[] = ['v', 'u', 'd', 'f']
 
 const granted = (role: Role) => new Set(DEFAULT_PERMISSIONS[role].map(([area, level]) => `${area}.${level}`))
 const roles = Object.keys(accounts) as Role[]
@@ -27,11 +25,11 @@ for (const resource of ofCover(plural, 'rights'))
       isOpen(action) ||
       (resource.area !== null && allows(granted(role), resource.area, levels[action]))
 
+    const seesOwnAlone = (held: ReadonlySet<string>) => resource.ownRows && !showsRowsOfAll(held, resource.area!)
+
     /** What is answered of a row that somebody else made: whoever sees their own rows alone does not find it. */
     const answerTo = (held: ReadonlySet<string>, action: Action) =>
-      resource.ownRows && action === 'show' && !SHOWING.some((level) => held.has(`${resource.area}.${level}`))
-        ? 404
-        : success[action]
+      action === 'show' && seesOwnAlone(held) ? 404 : success[action]
 
     /** Sends one request of `action` about the row `id`. */
     async function send(token: string | null, action: Action, id: string, body: unknown) {
@@ -70,11 +68,13 @@ for (const resource of ofCover(plural, 'rights'))
             const may = allowed(role, action)
             const body =
               action === 'create'
-                ? await sample(
-                    resource,
-                    company,
-                    role === 'R001' || allows(granted(role), areas.costPrice, 'v') ? 'all' : 'required',
-                  )
+                ? role !== 'R001' && seesOwnAlone(granted(role))
+                  ? await sampleOfOwn(resource, token, company)
+                  : await sample(
+                      resource,
+                      company,
+                      role === 'R001' || allows(granted(role), areas.costPrice, 'v') ? 'all' : 'required',
+                    )
                 : undefined
             const own = await send(token, action, await row(company), body)
             const found = role === 'R001' ? success[action] : answerTo(granted(role), action)
@@ -109,7 +109,9 @@ for (const resource of ofCover(plural, 'rights'))
               token,
               action,
               await row('DONGA'),
-              action === 'create' ? await sample(resource) : undefined,
+              action === 'create'
+                ? await (seesOwnAlone(held) ? sampleOfOwn(resource, token, 'DONGA') : sample(resource))
+                : undefined,
             )
             assert.equal(status, may ? answerTo(held, action) : 403, action)
           }
