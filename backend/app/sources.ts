@@ -11,6 +11,8 @@ import { vatIn } from './purchasing/vat_in.ts'
 import { priceCutsWithoutVat } from './sales/price_cuts_without_vat.ts'
 import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
+import { profitEntries } from './stock/profit_entries.ts'
+import { stockOnOrder } from './stock/on_order.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
@@ -23,6 +25,8 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'advances-by-document': advancesByDocument,
   'stock-on-hand': stockOnHand,
   'stock-entries': stockEntries,
+  'stock-on-order': stockOnOrder,
+  'profit-entries': profitEntries,
   'sales-entries': salesEntries,
   'return-entries': returnEntries,
   'returns-without-vat': returnsWithoutVat,

@@ -16,15 +16,16 @@ interface Guarded {
   /** `price`; in lines `lines.price`. */
   name: string
   area: AreaCode | null
+  alsoArea: AreaCode | null
   level: Level | null
   feature: Feature | null
 }
 
 const guardedIn = (fields: Fields): Guarded[] =>
   (Object.entries(fields) as [string, Field][]).flatMap(([name, field]) => [
-    ...(field.area === null && field.level === null && field.feature === null
+    ...(field.area === null && field.alsoArea === null && field.level === null && field.feature === null
       ? []
-      : [{ name, area: field.area, level: field.level, feature: field.feature }]),
+      : [{ name, area: field.area, alsoArea: field.alsoArea, level: field.level, feature: field.feature }]),
     ...(field.type === 'lines'
       ? guardedIn(field.fields).map((inner) => ({ ...inner, name: `${name}.${inner.name}` }))
       : []),
@@ -92,7 +93,8 @@ export function visibleTo(resource: AnyResource, may: May, has: Has = () => true
   const all = guarded(resource.fields)
   const hidden = all
     .filter(
-      (field) => (field.area !== null && !may(field.area, 'v')) || (field.feature !== null && !has(field.feature)),
+      ({ area, alsoArea, feature }) =>
+        [area, alsoArea].some((one) => one !== null && !may(one, 'v')) || (feature !== null && !has(feature)),
     )
     .map(({ name }) => name)
   const locked = all

@@ -15,6 +15,8 @@ import priceCutsWithoutVat from './price_cuts_without_vat.ts'
 import returnsWithoutVat from './returns_without_vat.ts'
 import salesEntries from './sales_entries.ts'
 import stockEntries from './stock_entries.ts'
+import profitEntries from './profit_entries.ts'
+import stockOnOrder from './stock_on_order.ts'
 import stockOnHand from './stock_on_hand.ts'
 import vatIn from './vat_in.ts'
 
@@ -27,6 +29,8 @@ const all = [
   advancesByDocument,
   stockOnHand,
   stockEntries,
+  stockOnOrder,
+  profitEntries,
   salesEntries,
   returnEntries,
   returnsWithoutVat,

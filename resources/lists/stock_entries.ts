@@ -1,5 +1,16 @@
 import { areas } from '../areas.ts'
-import { belongsTo, dateTime, date, decimal, defineQueryList, money, select, text, weight } from '../kit/index.ts'
+import {
+  belongsTo,
+  boolean,
+  dateTime,
+  date,
+  decimal,
+  defineQueryList,
+  money,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
 import { stockKinds } from '../posting/stock/plan.ts'
 
 /** Below zero where goods left. */
@@ -21,6 +32,8 @@ export default defineQueryList('stock-entries', {
     date: date(),
     postedAt: dateTime(),
     kind: select(stockKinds),
+    /** Whether it counts as sold: issued for a customer, or come back from one. */
+    isSale: boolean(),
     productId: belongsTo('products'),
     warehouseId: belongsTo('warehouses'),
     transferId: belongsTo('stock-transfers'),
@@ -37,7 +50,7 @@ export default defineQueryList('stock-entries', {
       ...(['code', 'date', 'kind', 'productId', 'warehouseId', 'pieces', 'piecesAfter'] as const),
       ...(['actualKg', 'actualKgAfter', 'value', 'baremKg'] as const),
     ],
-    filters: ['productId', 'warehouseId', 'transferId', 'kind', 'date'],
+    filters: ['productId', 'warehouseId', 'transferId', 'kind', 'isSale', 'date'],
     search: ['code'],
     vocabulary: 'steel',
     sort: { field: 'postedAt', order: 'desc' },

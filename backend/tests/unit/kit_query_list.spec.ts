@@ -30,6 +30,8 @@ test.group('a list that a query makes', () => {
     assert.isTrue(made.list.dense)
     assert.deepEqual(made.query, {
       parameters: ['asOf'],
+      fromMonth: [],
+      ofPage: [],
       sums: ['owed'],
       opens: '/sums/:id?asOf=:asOf',
       related: [],
@@ -47,6 +49,8 @@ test.group('a list that a query makes', () => {
   for (const [what, error, more, listed] of [
     ['a parameter that is no day', /E_PARAMETER at sums\.query\.parameters: 'owed'/, { parameters: ['owed'] }, {}],
     ['a parameter that is a filter', /E_PARAMETER/, { parameters: ['asOf'] }, { filters: ['asOf'] }],
+    ['a first day that is no parameter', /E_UNKNOWN_FIELD at sums\.query\.fromMonth/, { fromMonth: ['owed'] }, {}],
+    ['a sum of what only pages have', /E_OF_PAGE at sums\.query\.ofPage: 'owed'/, { ofPage: ['owed'] }, {}],
     ['a sum of words', /E_SUMS at sums\.query\.sums: 'name'/, { sums: ['name'] }, {}],
     [
       'a document of a field that is none',

@@ -44,6 +44,7 @@ const common: CommonSpec = {
   was: null,
   when: null,
   area: null,
+  alsoArea: null,
   level: null,
   feature: null,
   snapshotOf: null,

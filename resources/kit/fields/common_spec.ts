@@ -35,6 +35,8 @@ export interface CommonSpec {
   when: Condition | null
   /** A person needs the view of this area too, such as that of cost prices. Without it the field is not there. */
   area: AreaCode | null
+  /** A further area whose view a person needs: profit is of costs and of invoices. */
+  alsoArea: AreaCode | null
   /**
    * The level that people need to write the field, besides the row: in the area of the field, or else in that of the
    * resource, such as `f` for exceptions. Others only see it.

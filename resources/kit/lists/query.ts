@@ -12,6 +12,12 @@ export interface Query<F extends Fields = Fields> {
    * that says none is about today.
    */
   parameters: readonly (keyof F & string)[]
+  /** Those of them that are the first day of this month unless a request says another. */
+  fromMonth: readonly (keyof F & string)[]
+  /**
+   * Figures that are worked out for the rows of a page alone: no list is sorted, filtered or added up by them.
+   */
+  ofPage: readonly (keyof F & string)[]
   /**
    * The page that a row opens. `:name` stands for the value of a field of the row. `{ document, id }` names the fields
    * with the resource of a row's document and its id, where rows come from documents of several kinds; no list shows
@@ -23,3 +29,7 @@ export interface Query<F extends Fields = Fields> {
   /** Relations to rows whose pages show what this list has about them, such as what was sold of a product. */
   related: readonly (keyof F & string)[]
 }
+
+/** The day of a parameter that a request does not say. @param today as `2026-11-29` */
+export const usualDay = ({ fromMonth }: Query, name: string, today: string): string =>
+  fromMonth.includes(name) ? `${today.slice(0, 8)}01` : today

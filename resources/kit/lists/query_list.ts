@@ -26,9 +26,10 @@ const fieldsOpening = (opens: Query['opens']): string[] =>
       ? [opens.document, opens.id]
       : []
 
-const isHidden = ({ area, feature }: Field) => area !== null || feature !== null
+const isHidden = ({ area, alsoArea, feature }: Field) => area !== null || alsoArea !== null || feature !== null
 
-function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, sums, related }: Query): void {
+function checkQuery({ name, fields, list }: AnyResource, query: Query): void {
+  const { parameters, opens, sums, related, fromMonth, ofPage } = query
   const own = Object.keys(fields)
   const path = `${name}.query`
   requireKnown(parameters, own, `${path}.parameters`)
@@ -36,6 +37,14 @@ function checkQuery({ name, fields, list }: AnyResource, { parameters, opens, su
   for (const parameter of parameters)
     if (fields[parameter]!.type !== 'date' || list.filters.includes(parameter))
       refuse('E_PARAMETER', `${path}.parameters`, `'${parameter}'`, 'Name a date that the list is not filtered by.')
+  requireKnown(fromMonth, parameters, `${path}.fromMonth`)
+  requireKnown(ofPage, own, `${path}.ofPage`)
+  for (const late of ofPage)
+    if (
+      [...list.filters, ...list.search, ...sums, list.sort.field].includes(late) ||
+      fields[late]!.type === 'belongsTo'
+    )
+      refuse('E_OF_PAGE', `${path}.ofPage`, `'${late}'`, 'Name a figure that nothing is sorted or filtered by.')
   for (const sum of sums)
     if (!['money', 'weight'].includes(fields[sum]!.type))
       refuse('E_SUMS', `${path}.sums`, `'${sum}' is not added up`, 'Name money or a weight.')
@@ -64,6 +73,8 @@ export function defineQueryList<const N extends string, const F extends Fields>(
   name: N,
   {
     parameters = [],
+    fromMonth = [],
+    ofPage = [],
     opens = null,
     sums = [],
     related = [],
@@ -74,7 +85,7 @@ export function defineQueryList<const N extends string, const F extends Fields>(
   const read = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, readOnly: true }]))
   const list = { dense: true, ...options.list }
   const defined = definedAt(name, name, { ...options, list, fields: read as unknown as F, form: {}, actions: ['list'] })
-  const query = Object.freeze({ parameters, opens, sums, related })
+  const query = Object.freeze({ parameters, fromMonth, ofPage, opens, sums, related })
   checkQuery(defined as unknown as AnyResource, query as unknown as Query)
   return Object.freeze({ ...defined, query })
 }

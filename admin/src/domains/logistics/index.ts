@@ -32,6 +32,8 @@ overrideLists({
     cells: {
       ...{ name: cell('Product'), pieces: cell('Pieces'), reserved: cell('Reserved'), available: cell('Available') },
       ...{ warehouseId: cell('Place'), actualKg: cell('Kilos'), baremKg: cell('Kilos') },
+      ...{ onOrder: cell('OnOrder'), inTransit: cell('InTransit'), sold: cell('Sold'), value: cell('Worth') },
+      ...{ profitByActualKg: cell('Profit'), profitByBaremKg: cell('Profit') },
     },
   },
   'stock-entries': { absent: ['warehouseId'], cells: { warehouseId: cell('Place') } },
@@ -53,5 +55,17 @@ addPages(
     title: 'resources.stock-entries.title',
     area: areas.inventory,
     screen: listPage('stock-entries'),
+  },
+  {
+    path: '/logistics/inventory/on-order',
+    title: 'resources.stock-on-order.title',
+    area: areas.inventory,
+    screen: listPage('stock-on-order'),
+  },
+  {
+    path: '/logistics/inventory/profit',
+    title: 'resources.profit-entries.title',
+    area: areas.invoice,
+    screen: listPage('profit-entries'),
   },
 )

@@ -1,7 +1,7 @@
 import { useTranslate } from '@refinedev/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { kgFigure, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, kgFigure } from '../../format/number.ts'
 import type { CellProps } from '../../resources/cells/cell.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { paths } from '../../resources/model/paths.ts'
@@ -28,18 +28,31 @@ export function Place({ row }: CellProps<'belongsTo'>) {
   )
 }
 
-/** The list of the entries that a row comes from. */
-const entriesPath = ({ productId, warehouseId, transferId }: AnyRow): string => {
-  const place: Record<string, string> = warehouseId
+type Narrowed = Readonly<Record<string, string>>
+
+/** The place of a row as a filter: its warehouse, or the transfer that it is on its way by. */
+const placeFilter = ({ warehouseId, transferId }: AnyRow): Narrowed =>
+  warehouseId
     ? { warehouseId: String(warehouseId) }
-    : { transferId: String(transferId) }
-  return `${definitionOf('stock-entries').route}?${new URLSearchParams({ productId: String(productId), ...place })}`
-}
+    : transferId
+      ? { transferId: String(transferId) }
+      : { warehouseId_null: 'true' }
+
+/** The list of what a figure of a row comes from. */
+const listOf = (name: string, { productId }: AnyRow, filters: Narrowed): string =>
+  `${definitionOf(name).route}?${new URLSearchParams({ productId: String(productId), ...filters })}`
+
+/** Entries up to the day of the list. */
+const entriesPath = (row: AnyRow): string =>
+  listOf('stock-entries', row, { ...placeFilter(row), date_lte: String(row.asOf) })
+
+/** The days in which the list says what was sold. */
+const rangeOf = ({ since, asOf }: AnyRow): Narrowed => ({ date_gte: String(since), date_lte: String(asOf) })
 
 /** A figure of stock that opens the entries that it comes from; a sum opens nothing. */
-const Opening = ({ row, text }: { row: AnyRow; text: ReactNode }) =>
-  row.productId ? (
-    <Link className="link-figure figures" to={entriesPath(row)}>
+const Opening = ({ row, text, to }: { row: AnyRow; text: ReactNode; to?: string | null }) =>
+  row.productId && to !== null ? (
+    <Link className="link-figure figures" to={to ?? entriesPath(row)}>
       {text}
     </Link>
   ) : (
@@ -94,4 +107,53 @@ export const Product = ({ value, row }: CellProps<'text'>) => (
   <span className="cell-text" title={`${String(row.code)} – ${value}`}>
     {value} <span className="code stock-code">{String(row.code)}</span>
   </span>
+)
+
+/** Pieces that suppliers still have to bring, which open the lines of their contracts. */
+export const OnOrder = ({ value, row }: CellProps<'decimal'>) => (
+  <Opening
+    row={row}
+    text={pieces(value)}
+    to={Number(value) === 0 ? null : listOf('stock-on-order', row, placeFilter(row))}
+  />
+)
+
+/** Pieces on their way from other warehouses, which open their transfers in this list. */
+export const InTransit = ({ value, row }: CellProps<'decimal'>) => (
+  <Opening
+    row={row}
+    text={pieces(value)}
+    to={
+      Number(value) === 0
+        ? null
+        : listOf('stock-on-hand', row, { toWarehouseId: String(row.warehouseId), asOf: String(row.asOf) })
+    }
+  />
+)
+
+/** Pieces that were sold in the range, which open their issues and returns. */
+export const Sold = ({ value, row }: CellProps<'decimal'>) => (
+  <Opening
+    row={row}
+    text={pieces(value)}
+    to={
+      Number(value) === 0
+        ? null
+        : listOf('stock-entries', row, { ...placeFilter(row), isSale: 'true', ...rangeOf(row) })
+    }
+  />
+)
+
+/** What was earned in the range, which opens the lines of its sales. */
+export const Profit = ({ value, row }: CellProps<'money'>) => (
+  <Opening
+    row={row}
+    text={formatMoney(value)}
+    to={row.warehouseId ? listOf('profit-entries', row, { ...placeFilter(row), ...rangeOf(row) }) : null}
+  />
+)
+
+/** What goods are worth, which opens all entries of their product: costs are averages over the company. */
+export const Worth = ({ value, row }: CellProps<'money'>) => (
+  <Opening row={row} text={formatMoney(value)} to={listOf('stock-entries', row, { date_lte: String(row.asOf) })} />
 )

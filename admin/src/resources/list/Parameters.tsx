@@ -1,4 +1,4 @@
-import { dayInVietnam, type AnyResource } from '@barem/resources/kit'
+import { dayInVietnam, usualDay, type AnyResource } from '@barem/resources/kit'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useId } from 'react'
@@ -9,17 +9,25 @@ import type { ListControl } from './useListState.ts'
 
 type Props = { definition: AnyResource; words: Words; control: ListControl }
 
-/** The days that a query's list is asked for: today until the person chooses another. */
+/** The days that a query's list is asked for: the usual ones until the person chooses others. */
 export default function Parameters({ definition, words, control }: Props) {
   return parameterColumns(definition).map((column) => (
-    <Day key={column.name} column={column} label={words.field(column.name)} control={control} />
+    <Day
+      key={column.name}
+      column={column}
+      usual={usualDay(definition.query!, column.name, dayInVietnam(new Date()))}
+      label={words.field(column.name)}
+      control={control}
+    />
   ))
 }
 
-function Day({ column, label, control }: { column: Column; label: string; control: ListControl }) {
+type DayProps = { column: Column; usual: string; label: string; control: ListControl }
+
+function Day({ column, usual, label, control }: DayProps) {
   const id = useId()
   const today = dayInVietnam(new Date())
-  const chosen = control.filters.find((filter) => filter.column.name === column.name)?.values['']?.[0] ?? today
+  const chosen = control.filters.find((filter) => filter.column.name === column.name)?.values['']?.[0] ?? usual
   return (
     <span className="list-parameter">
       <label htmlFor={id}>{label}</label>
@@ -31,7 +39,7 @@ function Day({ column, label, control }: { column: Column; label: string; contro
         maxDate={dayjs(today)}
         onChange={(day) => {
           const next = day.format('YYYY-MM-DD')
-          control.setFilter(column, next === today ? {} : { '': [next] })
+          control.setFilter(column, next === usual ? {} : { '': [next] })
         }}
       />
     </span>

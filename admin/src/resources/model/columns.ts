@@ -64,6 +64,7 @@ export const choosableColumns = (definition: AnyResource): Column[] =>
 
 /** Whether the server sorts by this column. */
 export function isSortable(definition: AnyResource, { name, type }: Column): boolean {
+  if (definition.query?.ofPage.includes(name)) return false
   return traits[type].sorted && [...definition.list.columns, 'createdAt', 'updatedAt'].includes(name)
 }
 

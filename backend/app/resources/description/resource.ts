@@ -48,7 +48,7 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
   const parameters = resource.query?.parameters ?? []
   return {
     ...paging(MAX_PAGE),
-    ...Object.fromEntries(parameters.map((name) => [name, { ...day, description: 'Today unless said' }])),
+    ...Object.fromEntries(parameters.map((name) => [name, { ...day, description: usual(resource, name) }])),
     _sort: { ...text, description: `Comma list of: ${sortNames(resource).join(', ')}` },
     _order: { ...text, description: 'Comma list of asc and desc' },
     ...(summable(resource).length > 0 && {
@@ -63,6 +63,9 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
     ...Object.fromEntries(filters),
   }
 }
+
+const usual = ({ query }: AnyResource, parameter: string): string =>
+  query!.fromMonth.includes(parameter) ? 'The first day of this month unless said' : 'Today unless said'
 
 /** What comes with the rows of a list. */
 export const listHeaders = (resource: AnyResource): Answer['headers'] => ({

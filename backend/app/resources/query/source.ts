@@ -25,6 +25,11 @@ export interface Source {
    * only the rows of a page are read whole, and rows with equal values stand in the order of their ids.
    */
   readsById?: boolean
+  /**
+   * SQL of `id` and a column for each figure of the list that is worked out for its page alone. The rows of the
+   * page are there as the table `page`.
+   */
+  ofPage?: (given: Given) => string
   /** Heads of columns that depend on settings of the company; the usual words for the others. */
   heads?: () => Promise<Readonly<Record<string, Head>>>
 }

@@ -19,6 +19,8 @@ interface Parts {
   query: ListQuery
   seen: QueryList
   selected: Selection
+  /** SQL of the figures of the rows of the page alone; null where there are none. */
+  ofPage: string | null
 }
 
 const totals = (seen: QueryList, { sums }: ListQuery) =>
@@ -28,12 +30,15 @@ const totals = (seen: QueryList, { sums }: ListQuery) =>
 const asJson = (page: string) => `(select coalesce(json_agg(p), '[]')::text from (${page}) p) as rows`
 
 /** The query runs once, whatever is filtered, counted and added up of it. */
-function readOnce({ rows, where, order, query, seen, selected: { columns, joins } }: Parts): string {
+function readOnce({ rows, where, order, query, seen, selected: { columns, joins }, ofPage }: Parts): string {
   const sorted = orderBy(order.expressions, order)
+  const late = seen.query.ofPage.filter((name) => name in seen.fields).map((name) => `, f.${snake(name)}`)
+  const figures = ofPage && late.length > 0 ? `left join (${ofPage}) f on f.id = p.id` : ''
   return `with rows as (select app_tenant() as tenant_id, q.* from (${rows}) q),
-    matched as materialized (select t.* from rows t${where})
+    matched as materialized (select t.* from rows t${where}),
+    page as materialized (select * from matched t order by ${sorted} ${pageOf(query)})
     select ${totals(seen, query)}, ${asJson(`select ${columns}
-      from (select * from matched t order by ${sorted} ${pageOf(query)}) t ${joins} order by ${sorted}`)}`
+      from (select p.*${figures && late.join('')} from page p ${figures}) t ${joins} order by ${sorted}`)}`
 }
 
 /**
@@ -70,6 +75,7 @@ export async function queryStatement(
   const values: unknown[] = []
   const bind = (value: unknown) => `$${values.push(value)}`
   const rows = await source.sql({ parameters, bind })
+  const ofPage = source.ofPage?.({ parameters, bind }) ?? null
   const conditions = query.filters.map(({ target, operator, values: wanted }) =>
     condition(seen.table, target, operator, wanted, bind),
   )
@@ -81,5 +87,5 @@ export async function queryStatement(
   const where = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
   const [order, selected] = [ordering(seen, sort, lookup), selection(seen, lookup, false)]
   const read = source.readsById ? readTwice : readOnce
-  return { text: read({ rows, where, order, query, seen, selected }), values }
+  return { text: read({ rows, where, order, query, seen, selected, ofPage }), values }
 }

@@ -79,6 +79,9 @@ const ALWAYS: MetaField[] = ['id', 'createdAt', 'updatedAt', 'createdById', 'upd
 const SORTED: MetaField[] = ['createdAt', 'updatedAt', 'id']
 /** What every row of a table has, and of a query. */
 const alwaysOf = ({ query }: AnyResource): readonly string[] => (query ? ['id'] : ALWAYS)
+/** Whether a figure is worked out for the rows of a page alone. */
+export const isOfPage = ({ query }: AnyResource, name: string): boolean => query?.ofPage.includes(name) ?? false
+
 const FILTERABLE = (type: FieldType) => casts[type] !== null || type === 'belongsToMany'
 
 const RELATIONS: ReadonlySet<FieldType> = new Set(['belongsTo', 'belongsToMany'])
@@ -91,12 +94,12 @@ export const filterNames = (resource: AnyResource): string[] =>
       // The page of a row lists those that point to it.
       ...Object.keys(resource.fields).filter((name) => RELATIONS.has(resource.fields[name]!.type)),
     ]),
-  ].filter((name) => FILTERABLE(queryable(resource, name)!.type))
+  ].filter((name) => FILTERABLE(queryable(resource, name)!.type) && !isOfPage(resource, name))
 
 /** Names that a request may sort by: whatever the list may show. */
 export const sortNames = (resource: AnyResource): string[] =>
   [...new Set([...resource.list.columns, resource.list.sort.field, ...(resource.query ? ['id'] : SORTED)])].filter(
-    (name) => casts[queryable(resource, name)!.type] !== null,
+    (name) => casts[queryable(resource, name)!.type] !== null && !isOfPage(resource, name),
   )
 
 /** The title of the row that a relation points to, in the order of the alphabet. */

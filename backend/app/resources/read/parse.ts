@@ -2,7 +2,7 @@ import { normalisePhone, PHONE, TAX_CODE, type AnyResource, type FieldType } fro
 import { vocabularies } from '@barem/resources/search/vocabularies'
 import { tooMany, unknownName } from '#app/http/api_error'
 import { composed } from '#app/language/composed'
-import { filterNames, queryable, sortNames, type Queryable } from './columns.ts'
+import { filterNames, isOfPage, queryable, sortNames, type Queryable } from './columns.ts'
 import { operators, operatorsOf, readValues, type Operator } from './operators.ts'
 import { platePattern } from './plate_pattern.ts'
 import { outcomeNames } from './summed.ts'
@@ -137,8 +137,10 @@ function searched(resource: AnyResource, q: string): Pick<ListQuery, 'words' | '
 }
 
 /** Fields that lists may be asked to add up: money and weights. */
-export const summable = ({ fields }: AnyResource): string[] =>
-  Object.keys(fields).filter((name) => ['money', 'weight'].includes(fields[name]!.type))
+export const summable = (resource: AnyResource): string[] =>
+  Object.keys(resource.fields).filter(
+    (name) => ['money', 'weight'].includes(resource.fields[name]!.type) && !isOfPage(resource, name),
+  )
 
 function summed(resource: AnyResource, asked: unknown): string[] {
   const names = texts(asked).flatMap((item) => item.split(','))

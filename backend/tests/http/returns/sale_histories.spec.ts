@@ -4,7 +4,7 @@ import { superAdmin } from '#tests/support/documents/lives'
 import { DRAW } from '#tests/support/draw'
 import { times } from '#tests/support/soak'
 import { onHand } from '../stock/stock.ts'
-import { answered, debtOf } from '../debt/owing.ts'
+import { answered, debtOf, type Row } from '../debt/owing.ts'
 import { allFaults } from './returning.ts'
 import { SaleHistory, step, type Step } from './sale_history.ts'
 
@@ -35,6 +35,22 @@ async function figuresOf(customerId: string): Promise<Figures> {
 async function dashboard(): Promise<Figures> {
   const { figures } = await answered((await superAdmin()).get(`/dashboard?range=custom&${DAYS}`))
   return Object.fromEntries(METRICS.map((name) => [name, Number(figures[name].value)])) as Figures
+}
+
+/** What inventory says was sold of goods and earned by either weight, and what the lines of sales come to. */
+async function soldOf(productId: string): Promise<Record<string, number>> {
+  const client = await superAdmin()
+  const [since, asOf] = [near(-2), near(2)]
+  const rows = await answered(client.get(`/stock-on-hand?productId=${productId}&since=${since}&asOf=${asOf}&_end=100`))
+  const sum = (name: string) => (rows as unknown as Row[]).reduce((all, row) => all + Number(row[name]), 0)
+  const { headers } = await client.get(
+    `/profit-entries?productId=${productId}&_sum=profitByActualKg,profitByBaremKg&_end=1`,
+  )
+  const [entriesByKg, entriesByBarem] = String(headers.get('x-total-sum')).split(',').map(Number)
+  return {
+    ...{ sold: sum('sold'), byKg: sum('profitByActualKg'), byBarem: sum('profitByBaremKg') },
+    ...{ entriesByKg: entriesByKg!, entriesByBarem: entriesByBarem! },
+  }
 }
 
 const rounded = (figures: Figures): Figures =>
@@ -75,6 +91,13 @@ test.group('whatever is sold, brought back, exchanged, paid and undone', () => {
         const pieces = 100 - model.left(place)
         const figures = (await onHand(productId)).map(Number)
         assert.deepEqual(figures, [pieces, pieces * 20, Math.round(pieces * 18_486) / 1000, pieces * 280_000])
+      }
+      for (const [place, { productId }] of history.goods.entries()) {
+        const net = model.invoices.reduce((all, one) => all + (one.place === place ? one.sold - one.back : 0), 0)
+        const { sold, ...earned } = await soldOf(productId)
+        assert.equal(sold, model.left(place))
+        // Each bar cost 280,000 dong by either weight, and was sold for 200,000.
+        for (const profit of Object.values(earned)) assert.equal(profit, -80_000 * net, JSON.stringify(steps))
       }
       assert.equal(Number(await debtOf(history.customerId)), model.debt)
       for (const { id, sold, back } of model.invoices) {

@@ -1,0 +1,203 @@
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import { dayInVietnam } from '@barem/resources/kit'
+import { api } from '#tests/support/client'
+import { clerk, superAdmin } from '#tests/support/documents/lives'
+import { DRAW } from '#tests/support/draw'
+import { downloaded } from '#tests/support/sheets'
+import { times } from '#tests/support/soak'
+import { answered, customer, FREE, invoiced, take, type Row } from '../debt/owing.ts'
+import { issued, sellingOrder } from './issuing.ts'
+import { bought, contract } from './receiving.ts'
+import { posted, product, warehouse } from './stock.ts'
+import { arrive, done, sent } from './transferring.ts'
+
+const get = async (path: string): Promise<Row[]> => (await answered((await superAdmin()).get(path))) as never
+const on = (productId: string, query = '') => get(`/stock-on-hand?productId=${productId}&_end=100&${query}`)
+
+/** The sum of a column of a list, by its own foot. */
+async function sumOf(list: string, column: string, query: string): Promise<number> {
+  const { headers, status } = await (await superAdmin()).get(`/${list}?${query}&_sum=${column}&_end=1`)
+  if (status !== 200) throw new Error(`${list} ${query}: ${status}`)
+  return Number(headers.get('x-total-sum'))
+}
+
+const RANGE = 'since=2026-01-01&asOf=2026-12-31'
+const DAYS = 'date_gte=2026-01-01&date_lte=2026-12-31'
+
+/** 300 bars that were bought by either weight, as in the worked example: 79,566,500 dong. */
+async function boughtBars(): Promise<{ productId: string; warehouseId: string }> {
+  const [productId, warehouseId] = [await product(), await warehouse()]
+  const line = { productId, priceType: 'piece' }
+  await posted(warehouseId, [{ ...line, quantity: '200', actualWeight: '3575', unitPrice: '259187.5' }])
+  await posted(warehouseId, [{ ...line, quantity: '100', actualWeight: '1820', unitPrice: '277290' }])
+  return { productId, warehouseId }
+}
+
+test.group('inventory of goods that were sold', () => {
+  test('shows profit by both weights to the dong, and each figure opens what sums to it', async ({ assert }) => {
+    const { productId, warehouseId } = await boughtBars()
+    const customerId = await customer()
+    const line = { productId, quantity: '300', priceType: 'barem_kg', salePrice: '15500' }
+    const order = await sellingOrder(warehouseId, [line], { customerId, ...FREE })
+    const own = { productId, orderLineId: order.lines[0].id }
+    const leave = (quantity: string, actualWeight: string, documentDate: string) =>
+      issued(warehouseId, [{ ...own, quantity, actualWeight, reason: 'Cân nhẹ' }], {
+        ...{ orderId: order.id, customerId, documentDate },
+      })
+    await leave('50', '893.5', '2026-02-01')
+    const [unbilled] = await on(productId, RANGE)
+    assert.deepEqual([unbilled!.sold, unbilled!.profitByActualKg], ['50.000', '0'])
+    const first = await invoiced(order, '50')
+    const [row] = await on(productId, RANGE)
+    const { pieces, actualKg, baremKg, value, sold, profitByActualKg, profitByBaremKg, costPer, unitCost } = row!
+    assert.deepEqual(
+      [pieces, actualKg, baremKg, value, sold, profitByActualKg, profitByBaremKg, costPer, unitCost],
+      ['250.000', '4501.500', '4621.500', '66388990', '50.000', '1149140', '1065567', 'actual_kg', '14748.19'],
+    )
+    // The rest, which leaves by two issues and one invoice: all of the value leaves with the last piece.
+    await leave('100', '1790', '2026-02-02')
+    await leave('150', '2690', '2026-02-03')
+    await invoiced(order, '250')
+    const where = `productId=${productId}&warehouseId=${warehouseId}`
+    const costs = await sumOf('profit-entries', 'costByActualKg', where)
+    assert.equal(costs, 79_566_500)
+    const entries = await get(`/profit-entries?${where}`)
+    assert.deepEqual(
+      entries.map((one) => Number(one.revenue) - Number(one.costByBaremKg)),
+      entries.map((one) => Number(one.profitByBaremKg)),
+    )
+    // What came back brings its own costs back.
+    const back = await answered(
+      (await superAdmin()).post('/returns', {
+        ...{ invoiceId: first.id, customerId, documentDate: '2026-02-05', warehouseId },
+        reasonId: (await get('/return-reasons?_end=1'))[0]!.id,
+        lines: [{ productId, invoiceLineId: first.lines[0].id, quantity: '20' }],
+      }),
+    )
+    await answered(take('returns', await answered(take('returns', back, 'receive')), 'request'))
+    for (const range of [RANGE, 'since=2026-02-01&asOf=2026-02-02', 'since=2026-02-03&asOf=2026-02-05']) {
+      const [since, asOf] = range.match(/\d{4}-\d\d-\d\d/g)!
+      const days = `date_gte=${since}&date_lte=${asOf}`
+      for (const figures of await on(productId, range)) {
+        const moves = await get(`/stock-entries?${where}&isSale=true&${days}&_end=100`)
+        const pieces = moves.reduce((sum, one) => sum - Number(one.pieces), 0)
+        assert.equal(Number(figures.sold), pieces, range)
+        for (const name of ['profitByActualKg', 'profitByBaremKg'])
+          assert.equal(
+            Number(figures[name]),
+            await sumOf('profit-entries', name, `${where}&${days}`),
+            `${name} ${range}`,
+          )
+        const [heads, told] = await downloaded(`/stock-on-hand/export?productId=${productId}&${range}`)
+        const cells = ['Sold', 'Profit by actual weight', 'Stock value'].map((head) => told![heads!.indexOf(head)])
+        assert.deepEqual(cells, [pieces, Number(figures.profitByActualKg), Number(figures.value)], String(heads))
+      }
+    }
+    assert.equal(await sumOf('profit-entries', 'revenue', `${where}&${DAYS}`), 15500 * (5545.8 - 369.72))
+  }).timeout(120_000)
+
+  test('hides costs and profit from those without the areas of both', async ({ assert }) => {
+    const { productId } = await boughtBars()
+    const seenWith = async (more: [number, string][]) => {
+      const { token } = await clerk(47, ['v'], more)
+      const [row] = (await api(token).get(`/stock-on-hand?productId=${productId}`)).body
+      return ['unitCost', 'costPer', 'profitByActualKg', 'profitByBaremKg', 'value'].filter((name) => name in row)
+    }
+    assert.deepEqual(await seenWith([]), [])
+    assert.deepEqual(await seenWith([[20, 'v']]), [])
+    assert.deepEqual(await seenWith([[58, 'v']]), ['unitCost', 'costPer', 'value'])
+    assert.lengthOf(
+      await seenWith([
+        [20, 'v'],
+        [58, 'v'],
+      ]),
+      5,
+    )
+    assert.equal((await (await superAdmin()).get('/stock-on-hand?_sort=sold')).status, 400)
+  })
+})
+
+test.group('inventory of goods that are to come', () => {
+  test('shows what is on order and on its way, each with what sums to it', async ({ assert }) => {
+    const [productId, from, to] = [await product(), await warehouse(), await warehouse()]
+    await posted(from, [{ productId, quantity: '100', actualWeight: '1820', priceType: 'piece', unitPrice: '265000' }])
+    await contract([bought(productId, '70')], { receivingWarehouseId: to })
+    await contract([bought(productId, '5')])
+    await sent(from, to, [{ productId, quantity: '30' }], { documentDate: '2026-02-01' })
+    const rows = await on(productId)
+    const at = (warehouseId: string | null) =>
+      rows.find((row) => row.warehouseId === warehouseId && row.transferId === null)!
+    assert.deepEqual([at(to).onOrder, at(to).inTransit, at(to).pieces], ['70.000', '30.000', '0'])
+    assert.deepEqual([at(from).onOrder, at(from).inTransit, at(null).onOrder], ['0.000', '0.000', '5.000'])
+    const opened = await get(`/stock-on-order?productId=${productId}&warehouseId=${to}`)
+    assert.deepEqual(
+      opened.map((one) => [one.ordered, one.received, one.onOrder]),
+      [['70.000', '0', '70.000']],
+    )
+    const [moving] = await on(productId, `toWarehouseId=${to}`)
+    assert.equal(moving!.pieces, '30.000')
+    assert.equal((await on(productId, 'asOf=2026-01-31')).length, 1)
+  })
+})
+
+const step = fc.record({
+  what: fc.constantFrom('buy', 'issue', 'send', 'arrive'),
+  pieces: fc.integer({ min: 1, max: 30 }),
+  at: fc.integer({ min: 0, max: 1 }),
+  days: fc.integer({ min: 0, max: 3 }),
+})
+
+test.group('inventory as of a day', () => {
+  test('is what a replay of the entries up to that day says, with transfers under way', async ({ assert }) => {
+    for (const steps of fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), {
+      seed: DRAW,
+      numRuns: times(2, 100),
+    })) {
+      const [productId, places] = [await product(), [await warehouse(), await warehouse()]]
+      const pieces = [0, 0]
+      const moving: { row: Row; to: number; pieces: number }[] = []
+      let day = Date.parse('2026-03-01')
+      const days: string[] = []
+      for (const { what, pieces: some, at, days: later } of [{ what: 'buy', pieces: 30, at: 0, days: 0 }, ...steps]) {
+        day += later * 86_400_000
+        const date = new Date(day).toISOString().slice(0, 10)
+        days.push(date)
+        if (what === 'buy') {
+          const line = { productId, quantity: String(some), actualWeight: String(some * 18), priceType: 'piece' }
+          await posted(places[at]!, [{ ...line, unitPrice: '265221' }], { openedOn: date })
+          pieces[at]! += some
+        } else if (what === 'arrive') {
+          const one = moving.shift()
+          if (!one) continue
+          await done(arrive(one.row, [null], date))
+          pieces[one.to]! += one.pieces
+        } else if (pieces[at]! > some) {
+          const line = [{ productId, quantity: String(some) }]
+          pieces[at]! -= some
+          if (what === 'issue') await issued(places[at]!, line, { documentDate: date })
+          else {
+            const row = await sent(places[at]!, places[1 - at]!, line, { documentDate: date })
+            moving.push({ row, to: 1 - at, pieces: some })
+          }
+        }
+      }
+      const entries = await get(`/stock-entries?productId=${productId}&_end=100`)
+      for (const asOf of new Set([...days, dayInVietnam(new Date())])) {
+        const until = entries.filter(({ date }) => date <= asOf)
+        const replayed = Map.groupBy(until, (one) => one.warehouseId ?? one.transferId)
+        const sum = (rows: readonly Row[], name: string) =>
+          Math.round(rows.reduce((all, row) => all + Number(row[name]) * 1000, 0)) / 1000
+        const rows = await on(productId, `asOf=${asOf}`)
+        const expected = [...replayed]
+          .map(([place, own]) => [place, ...['pieces', 'actualKg', 'baremKg'].map((name) => sum(own, name))])
+          .filter(([, count]) => count !== 0)
+        const shown = rows
+          .filter((row) => Number(row.pieces) !== 0)
+          .map((row) => [row.warehouseId ?? row.transferId, +row.pieces, +row.actualKg, +row.baremKg])
+        assert.sameDeepMembers(shown, expected, `${asOf} ${JSON.stringify(steps)}`)
+        assert.equal(sum(rows, 'value'), sum(until, 'value'), `value on ${asOf}`)
+      }
+    }
+  }).timeout(times(180_000, 3_600_000))
+})
