@@ -46,6 +46,7 @@ import { checkMetrics } from './metrics/check_metrics.ts'
 import openingStocks from './logistics/opening_stocks.ts'
 import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseIssues from './logistics/warehouse_issues.ts'
+import stockCounts from './logistics/stock_counts.ts'
 import stockTransfers from './logistics/stock_transfers.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import weighingTickets from './logistics/weighing_tickets.ts'
@@ -100,6 +101,7 @@ export const registry = defineRegistry(
   warehouseIssues,
   stockTransfers,
   stockAdjustments,
+  stockCounts,
   weighingTickets,
   invoices,
   returns,

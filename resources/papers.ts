@@ -39,6 +39,8 @@ export const papers = {
   issueNote: true,
   /** Goods that are missing, were found or are damaged. */
   stockAdjustment: true,
+  /** Goods that were counted (05-VT): what lies there beside what the books expect. */
+  stockCount: true,
   /** A truck that was weighed twice. */
   weighingTicket: true,
 } as const

@@ -15,6 +15,7 @@ import { slipBehaviour } from './spending/slip_behaviour.ts'
 import { refundBehaviour } from './sales/refund_behaviour.ts'
 import { returnBehaviour } from './sales/return_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
+import { stockAdjustmentBehaviour, stockCountBehaviour } from './counting/count_behaviour.ts'
 import { ticketedBehaviour } from './stock/tickets.ts'
 import { weighingBehaviour } from './stock/weighing_behaviour.ts'
 
@@ -37,6 +38,8 @@ export const behaviours: Behaviours = new Map([
   defineBehaviour('vat-invoices', vatInvoiceBehaviour),
   defineBehaviour('supplier-invoices', supplierInvoiceBehaviour),
   defineBehaviour('weighing-tickets', weighingBehaviour),
+  defineBehaviour('stock-counts', stockCountBehaviour),
+  defineBehaviour('stock-adjustments', stockAdjustmentBehaviour),
   ['returns', returnBehaviour],
   ['debt-transactions', refundBehaviour],
   ['payment-slips', slipBehaviour],

@@ -39,6 +39,7 @@ import { soldLinesFact } from './sales/sold_lines.ts'
 import { tolerancesFact } from './sales/tolerances.ts'
 import { vatInvoicesFact } from './sales/vat_invoices.ts'
 import { availableFact } from './stock/available.ts'
+import { countedElsewhereFact, countedStockFact } from './counting/counted.ts'
 import { reservedFact } from './stock/reserved.ts'
 import { stockedFact, warehouseInUseFact } from './stock/stocked.ts'
 import { ticketsFact } from './stock/tickets.ts'
@@ -55,6 +56,8 @@ export const factReaders: FactReaders = factsByName([
   availableFact,
   stockedFact,
   warehouseInUseFact,
+  countedStockFact,
+  countedElsewhereFact,
   reservedFact,
   contractLinesFact,
   orderLinesFact,

@@ -22,10 +22,16 @@ const adjustedLine = {
   ...goods,
   // What is there may be lost, though it is not bought or sold any more.
   productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'] } }),
-  quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
+  quantity: decimal({
+    ...{ required: { kind: ['loss', 'found', 'damage'] }, min: '0.001', max: '1000000', scale: 3, role: 'count' },
+  }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   theoreticalWeight: weight({ readOnly: true }),
   actualWeight: weight({ decimals: 2, required: { weightMode: ['coil'] } }),
+  /** kg that the scale shows beyond the books, below zero where it shows less, though no piece is missing. */
+  weightDifference: decimal({
+    ...{ required: { kind: ['weight'] }, min: '-1000000', max: '1000000', scale: 3 },
+  }),
   /** Dong a piece of goods that were found, while nothing on hand says what they cost. */
   unitCost: money({ scale: 2, area: areas.costPrice, follows: ['productId'] }),
   /** At the moving average of the day when it was saved or asked for. */
@@ -45,7 +51,7 @@ export default defineResource('stock-adjustments', {
       general: {
         documentDate: date({ required: true, default: 'today' }),
         warehouseId: belongsTo('warehouses', { required: true, suggests: 'last' }),
-        kind: select(['loss', 'found', 'damage'], { required: true }),
+        kind: select(['loss', 'found', 'damage', 'weight'], { required: true }),
         reason: longText({ required: true }),
       },
       goods: {
@@ -61,10 +67,12 @@ export default defineResource('stock-adjustments', {
             barem: 72,
             theoreticalWeight: 88,
             actualWeight: 96,
+            weightDifference: 0,
             unitCost: 96,
             amount: 112,
             note: 0,
           },
+          only: { weightDifference: { kind: ['weight'] } },
           stockFrom: 'warehouseId',
         }),
       },
@@ -86,6 +94,8 @@ export default defineResource('stock-adjustments', {
       theoreticalWeight: weight({ readOnly: true, role: 'sum', sumOf: 'lines.theoreticalWeight' }),
       actualWeight: weight({ readOnly: true, role: 'sum', sumOf: 'lines.actualWeight' }),
       total: money({ readOnly: true, area: areas.costPrice, role: 'amount', sumOf: 'lines.amount' }),
+      /** The count of goods that made it. */
+      stockCountId: belongsTo('stock-counts', { readOnly: true }),
       ...approved.postedFields,
     },
   ),
@@ -100,10 +110,11 @@ export default defineResource('stock-adjustments', {
       'total',
       'status',
       'reason',
+      'stockCountId',
       'approverId',
       'createdAt',
     ],
-    filters: ['status', 'documentDate', 'kind', 'warehouseId', 'approverId'],
+    filters: ['status', 'documentDate', 'kind', 'warehouseId', 'stockCountId', 'approverId'],
     search: ['code', 'warehouseId'],
     quick: ['mine', 'waiting'],
     widths: { code: 152, documentDate: 104, kind: 104, warehouseId: 184, status: 132 },

@@ -22,6 +22,7 @@ import { postInvoice } from './post_invoice.ts'
 import { postOther } from './post_other.ts'
 import { postPayment } from './post_payment.ts'
 import { postReturn } from './post_return.ts'
+import { postStockCount } from './post_stock_count.ts'
 import { reallocatePayment } from './reallocate_payment.ts'
 import { receiveGoods } from './receive_goods.ts'
 import { reserveGoods } from './reserve_goods.ts'
@@ -62,6 +63,7 @@ const listed = [
   postExpense,
   paySlip,
   postCount,
+  postStockCount,
   adjustDebt,
   acceptClaim,
   offsetDebts,

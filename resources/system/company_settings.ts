@@ -36,6 +36,8 @@ export default defineResource('company-settings', {
       defaultWarehouseId: belongsTo('warehouses'),
       receiptNeedsContract: boolean(),
       hardReservation: boolean(),
+      // What may differ when goods are counted before somebody is asked.
+      stockCountLimit: money({ required: true, default: '2000000' }),
     },
     // Days of lateness at which each bucket of aging ends; what is later is in the last.
     debts: {

@@ -34,4 +34,5 @@ papers.register('otherVoucher', async () => (await import('./papers.ts')).otherV
 papers.register('paymentSlip', async () => (await import('./papers.ts')).paymentSlip)
 papers.register('expenseTicket', async () => (await import('./papers.ts')).expenseTicket)
 papers.register('fundCount', async () => (await import('./papers.ts')).fundCount)
+papers.register('stockCount', async () => (await import('./papers.ts')).stockCount)
 papers.register('receiptVoucher', async () => (await import('./papers.ts')).receiptVoucher)

@@ -14,6 +14,7 @@ import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
 import { issueNotePlan } from './logistics/papers/issueNotePlan.ts'
 import { issuePlan } from './logistics/papers/issuePlan.ts'
 import { receiptPlan } from './logistics/papers/receiptPlan.ts'
+import { stockCountPlan } from './logistics/papers/stockCountPlan.ts'
 import { weighingPlan } from './logistics/papers/weighingPlan.ts'
 import { ContractPaper } from './purchasing/papers/ContractPaper.tsx'
 import { inspectionPlan } from './purchasing/papers/inspectionPlan.ts'
@@ -53,5 +54,6 @@ export const fundCount: DrawnPaper = {
   Paper: (props: PaperProps<FundCount>) =>
     createElement(CountPaper, { ...props, row: { ...props.row, lines: linesOf(props.row) } }),
 }
+export const stockCount: DrawnPaper = { optional: [], Paper: drawPaper(stockCountPlan) }
 export const expenseTicket: DrawnPaper = { optional: [], Paper: drawPaper(ticketPlan) }
 export const receiptVoucher: DrawnPaper = { optional: [], Paper: VoucherPaper }

@@ -56,6 +56,7 @@ async function reservedAtPlaces(places: readonly Values[]): Promise<Reserved[]> 
 /** What lines of orders have reserved of goods in places. */
 export const reservedFact = defineFact({
   name: 'reserved',
-  reads: ['lines.productId', 'lines.warehouseId'],
-  read: (_row, places) => reservedAtPlaces(places),
+  reads: ['warehouseId', 'lines.productId', 'lines.warehouseId'],
+  // Lines that name no warehouse are in that of their document.
+  read: ({ warehouseId }, places) => reservedAtPlaces(places.map((place) => ({ warehouseId, ...place }))),
 })

@@ -38,6 +38,7 @@ test.group('settings of a company', () => {
         refundApart: false,
         cashierApart: false,
         countLimit: '100000',
+        stockCountLimit: '2000000',
         cashLimit: '5000000',
         cashLimitSince: null,
         lateFirst: 30,

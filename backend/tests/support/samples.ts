@@ -166,6 +166,11 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   },
   // What is on hand says what it costs.
   'stock-adjustments': (only, company) => inStock('stock-adjustments', only, company, { unitCost: undefined }),
+  // Goods are in one open count of a warehouse.
+  'stock-counts': async (only, company) => ({
+    ...(await inStock('stock-counts', only, company, { actualWeight: undefined, unitCost: undefined, reason: 'Thừa' })),
+    ...{ warehouseId: await target('warehouses', company), isCompared: true },
+  }),
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
   returns: (_only, company) => bringing(company, shared),

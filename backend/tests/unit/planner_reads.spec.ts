@@ -4,6 +4,7 @@ import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { Balances, holders, planners, type Keys, type LedgerBalances } from '@barem/resources/posting'
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
+import { countDocuments, countFacts } from './count_samples.ts'
 import { adjustedFacts, adjustments, offsets } from './adjusted_samples.ts'
 import { matchedFacts, ofReceipts, wentBack } from './matched_samples.ts'
 
@@ -65,6 +66,7 @@ const item = (key: string, id: string, side: string) => ({
 const facts = {
   goods: new Map([['p', { valuationBasis: 'piece' }]]),
   warehouseInUse: true,
+  ...countFacts,
   tolerances: { own: {}, highest: '1' },
   vat: { mode: 'included', rate: '8' },
   needsContract: true,
@@ -205,9 +207,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
   arriveGoods: ['98', '50'].map((arrivedWeight) => ({
     ...{ id: 'd', arrivedOn: day, toWarehouseId: 'w', lines: [{ ...line, arrivedWeight }] },
   })),
-  adjustStock: ['loss', 'found'].map((kind) => ({
-    ...{ id: 'd', documentDate: day, warehouseId: 'w', kind, lines: [{ ...line, unitCost: '90' }] },
-  })),
+  ...countDocuments,
   postInvoice: [
     fresh('ol'),
     fresh('kg'),

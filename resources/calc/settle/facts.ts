@@ -1,5 +1,6 @@
 import type { CarriedIssue } from './carried_issue.ts'
 import type { Around } from '../adjusted.ts'
+import type { Measured } from '../cost.ts'
 import type { Credit } from '../credit.ts'
 import type { DiscountPolicy } from '../discount_policy.ts'
 import type { Figure } from '../exact.ts'
@@ -129,6 +130,10 @@ export interface Facts {
   available: readonly Available[]
   /** What is on hand of the products of its lines, by id, across the company and in its warehouse. */
   stocked: ReadonlyMap<string, Around>
+  /** What the books expect of the goods of a count, by product, and the dong up to which nobody is asked. */
+  countedStock: { goods: ReadonlyMap<string, Measured>; limit: string }
+  /** Products that another open count of the same warehouse has, with its code. */
+  countedElsewhere: ReadonlyMap<string, string>
   /** Whether its warehouse is in use. */
   warehouseInUse: boolean
   /** What lines of orders have reserved of goods in places, the latest first. */

@@ -1,6 +1,7 @@
 import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
+import { countLine } from './count_line.ts'
 import { debtAdjustment } from './debt_adjustment.ts'
 import { debtTransaction } from './debt_transaction.ts'
 import { expenseTicket } from './expense_ticket.ts'
@@ -22,6 +23,7 @@ import { returnLine } from './return_line.ts'
 import { returnTotals } from './return_totals.ts'
 import { saleLine } from './sale_line.ts'
 import { saleTotals } from './sale_totals.ts'
+import { stockCount } from './stock_count.ts'
 import { supplierClaimLine } from './supplier_claim_line.ts'
 import { supplierClaimTotals } from './supplier_claim_totals.ts'
 import { supplierInvoiceLine } from './supplier_invoice_line.ts'
@@ -47,11 +49,13 @@ export * from './computation.ts'
 const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
   ...[adjustedLine, returnLine, supplierInvoiceLine, priceSettlementLine, supplierClaimLine],
+  ...[countLine],
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
   ...[priceSettlementTotals, debtAdjustment, fundCount, expenseTicket, paymentSlip, supplierClaimTotals],
+  ...[stockCount],
 ] as const
 
 lineComputations.add(...ofLines)

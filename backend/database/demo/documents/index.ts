@@ -34,6 +34,7 @@ import { arrivalOf, transferBody, transfers } from './transfers.ts'
 import { addReturnOfIssue } from './other_returns.ts'
 import { addReturns } from './returns.ts'
 import { earlierDays, recentDays } from './seasons.ts'
+import { addStockCounts } from './stock_counts.ts'
 import { addStraightDeliveries } from './straight_deliveries.ts'
 import { addSupplierInvoices } from './supplier_invoices.ts'
 import { addVatInvoices } from './vat_invoices.ts'
@@ -232,6 +233,7 @@ export async function addDocuments(
   await addIssues(trade, users)
   await addTransfers(trade, users)
   await addAdjustments(trade, users)
+  await addStockCounts(trade, users)
   await addWeighings(users)
   await addReturnOfIssue(trade, users)
   await countRows()

@@ -27,3 +27,22 @@ export type Receipt = Pick<
     receivingOfficer: Named | null
     lines: ReceiptLine[]
   }
+
+type CountRow = Row<(typeof registry)['stock-counts']>
+
+/** A line of a count of goods. */
+export type StockCountLine = PaperLine &
+  Pick<CountRow['lines'][number], 'place' | 'actualWeight' | 'expected' | 'difference' | 'differenceKg' | 'reason'>
+
+/** The printed part of a count of goods. */
+export type StockCount = Pick<
+  CountRow,
+  'id' | 'code' | 'revision' | 'documentDate' | 'place' | 'isCompared' | 'reason' | 'note'
+> &
+  PrintedDocument & {
+    warehouse: Named | null
+    productGroup: Named | null
+    counter: Named | null
+    approver: Named | null
+    lines: StockCountLine[]
+  }

@@ -1,0 +1,56 @@
+import { companySettings } from '#app/company/settings'
+import { defineFact } from '#app/engine/facts'
+import { rowsOf } from '#app/tenancy/run'
+
+const idsIn = (lines: readonly Record<string, unknown>[]) => [
+  ...new Set(lines.flatMap(({ productId }) => (typeof productId === 'string' ? [productId] : []))),
+]
+
+/** What the books have of the goods of a count at the end of its day, and the value up to which nobody is asked. */
+export const countedStockFact = defineFact({
+  name: 'countedStock',
+  reads: ['warehouseId', 'documentDate', 'lines.productId'],
+  async read({ warehouseId, documentDate }, lines) {
+    const { stockCountLimit: limit } = await companySettings()
+    const ids = idsIn(lines)
+    if (typeof warehouseId !== 'string' || typeof documentDate !== 'string' || ids.length === 0)
+      return { goods: new Map(), limit }
+    const rows = await rowsOf<{ id: string; pieces: string; actualKg: string; baremKg: string }>(
+      `select product_id as id, sum(pieces)::text as pieces, sum(actual_kg)::text as "actualKg",
+         sum(barem_kg)::text as "baremKg"
+       from stock_entries where tenant_id = app_tenant() and warehouse_id = $1::uuid and date <= $2::date
+         and product_id = any($3::uuid[]) group by product_id`,
+      [warehouseId, documentDate, ids],
+    )
+    return { goods: new Map(rows.map(({ id, ...measured }) => [id, measured])), limit }
+  },
+})
+
+/**
+ * Products of lines that another count of the same warehouse has which is not posted, each with the code of that count.
+ * @param id of the count itself; null for a new one
+ */
+export async function countedElsewhere(
+  id: unknown,
+  warehouseId: unknown,
+  lines: readonly Record<string, unknown>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = idsIn(lines)
+  if (typeof warehouseId !== 'string' || ids.length === 0) return new Map()
+  const rows = await rowsOf<{ id: string; code: string }>(
+    `select distinct on (l.product_id) l.product_id as id, c.code
+       from stock_counts c join stock_counts_lines l on l.tenant_id = c.tenant_id and l.owner_id = c.id
+       where c.tenant_id = app_tenant() and c.warehouse_id = $1::uuid and c.status not in ('done', 'cancelled')
+         and l.product_id = any($2::uuid[]) and c.id is distinct from $3::uuid
+       order by l.product_id, c.created_at`,
+    [warehouseId, ids, typeof id === 'string' ? id : null],
+  )
+  return new Map(rows.map(({ id: productId, code }) => [productId, code]))
+}
+
+/** Products that another open count of the same warehouse has. */
+export const countedElsewhereFact = defineFact({
+  name: 'countedElsewhere',
+  reads: ['id', 'warehouseId', 'lines.productId'],
+  read: ({ id, warehouseId }, lines) => countedElsewhere(id, warehouseId, lines),
+})
