@@ -4,6 +4,7 @@ import { OWN_FAULTS } from './faults_own.mjs'
 import { PAYABLE_FAULTS } from './faults_payables.mjs'
 import { RETURN_FAULTS } from './faults_returns.mjs'
 import { SHEET_FAULTS } from './faults_sheets.mjs'
+import { PROFIT_FAULTS } from './faults_profit.mjs'
 import { TRADE_FAULTS } from './faults_trade.mjs'
 import { http } from './faults_where.mjs'
 
@@ -273,5 +274,6 @@ export const FAULTS = [
   ...RETURN_FAULTS,
   ...PAYABLE_FAULTS,
   ...CASH_FAULTS,
+  ...PROFIT_FAULTS,
   ...TRADE_FAULTS,
 ]

@@ -18,6 +18,7 @@ import { purchasingRoutes } from './purchasing/routes.ts'
 import { derivedRoutes } from './resources/http/derived_routes.ts'
 import { queryListRows } from './resources/query/query_list_rows.ts'
 import { sheetCallRoutes } from './resources/http/sheet_call_routes.ts'
+import { profitRoutes } from './profit/routes.ts'
 import type { Routes } from './routing/row.ts'
 import type { Rule } from './routing/rule.ts'
 import { salesRoutes } from './sales/routes.ts'
@@ -54,6 +55,7 @@ const roomRoutes: Routes = {
   ...salesRoutes,
   ...purchasingRoutes,
   ...pricingRoutes,
+  ...profitRoutes,
   ...approvalRoutes,
   ...homeRoutes,
   ...finderRoutes,

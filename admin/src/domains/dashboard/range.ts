@@ -45,5 +45,3 @@ export function useRange() {
     },
   }
 }
-
-export type ChosenRange = ReturnType<typeof useRange>

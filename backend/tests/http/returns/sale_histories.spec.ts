@@ -1,3 +1,5 @@
+import { sum } from '@barem/resources/calc/exact'
+import { lenses, partsUnder } from '@barem/resources/calc/profit'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { superAdmin } from '#tests/support/documents/lives'
@@ -52,6 +54,10 @@ async function soldOf(productId: string): Promise<Record<string, number>> {
     ...{ entriesByKg: entriesByKg!, entriesByBarem: entriesByBarem! },
   }
 }
+
+/** The profit of one customer, explained. */
+const profitOf = async (customerId: string): Promise<any> =>
+  answered((await superAdmin()).get(`/profit/customers/${customerId}?${DAYS}`))
 
 const rounded = (figures: Figures): Figures =>
   Object.fromEntries(METRICS.map((name) => [name, Math.round(figures[name] * 1000) / 1000])) as Figures
@@ -108,6 +114,11 @@ test.group('whatever is sold, brought back, exchanged, paid and undone', () => {
           back * 200_000,
         ])
       }
+      const profit = await profitOf(history.customerId)
+      // Each bar costs 80,000 dong more than it is sold for.
+      assert.equal(Number(profit.profit.booked), -80_000 * (model.pieces - model.returned))
+      for (const lens of lenses)
+        assert.equal(sum(partsUnder(lens).map((name) => profit.parts[name])).toFixed(), profit.profit[lens])
       const shown = await figuresOf(history.customerId)
       // Parts of a line come to the whole of it, to the gram each.
       assert.closeTo(shown.baremKgSold, model.figures.baremKgSold, 0.001 * steps.length)

@@ -7,6 +7,7 @@ export async function walkReturns(walker: Walker): Promise<void> {
   const [{ id: besideId }] = (await walker.visit('warehouses.list', { query: '_end=1' })).body
   await walker.visit('returns.place', { body: { use: 'scrap', besideId } })
   const { sale } = await sold({ quantity: '10', priceType: 'piece', salePrice: '200000' })
+  await walker.visit('profit', { params: { of: 'invoices', id: sale.id } })
   const body = await exchangeBody(sale, '4', '6')
   await walker.visit('returns.exchangePreview', { body })
   await walker.visit('returns.exchange', { body })

@@ -1,9 +1,16 @@
-import { rangeNames, type RangeName } from '@barem/resources/calc/ranges'
+import { rangeNames, type Days, type RangeName } from '@barem/resources/calc/ranges'
 import { useTranslate } from '@refinedev/core'
 import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useEffect, useRef, useState } from 'react'
-import type { ChosenRange } from './range.ts'
+import './range-bar.css'
+
+/** A range, and what chooses another. */
+export type ChosenRange = {
+  name: RangeName
+  chosen: Days | null
+  choose: (next: RangeName, days?: Days | null) => void
+}
 
 /** What the figures are of: one of the usual ranges, or days of one's own. */
 export function RangeBar({ range: { name, chosen, choose } }: { range: ChosenRange }) {
