@@ -5,6 +5,7 @@ import {
   boolean,
   code,
   date,
+  dateTime,
   decimal,
   defineResource,
   files,
@@ -17,6 +18,7 @@ import {
   text,
 } from '../kit/index.ts'
 import { countLine, countLineColumns } from './count_line.ts'
+import { countPaper, countPaperColumns } from './count_paper.ts'
 
 const life = approved.states({
   optional: true,
@@ -54,6 +56,8 @@ export default defineResource('stock-counts', {
       comparison: {
         /** Counting is over: what differs may be seen. */
         isCompared: boolean(),
+        /** When counting was over; the moment when it is first compared, unless somebody says another. */
+        countedAt: dateTime(),
         reason: text({ max: 500 }),
       },
       goods: {
@@ -61,6 +65,10 @@ export default defineResource('stock-counts', {
           ...{ required: true, min: 1, max: 500, computes: 'countLine', grid: 'plain' },
           columns: countLineColumns,
         }),
+      },
+      papers: {
+        /** Papers of these goods up to its day; whether their goods have moved decides what has to be there. */
+        papers: lines(countPaper, { max: 500, grid: 'plain', columns: countPaperColumns }),
       },
       management: {
         ...approved.fields,
@@ -74,6 +82,8 @@ export default defineResource('stock-counts', {
         ...{ unique: 'DOC_ERR_006', readOnly: true },
       }),
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count', sumOf: 'lines.quantity' }),
+      /** Papers of which nobody has said whether their goods have moved. */
+      unmarked: integer({ readOnly: true }),
       /** Products of which something differs. */
       differing: integer({ readOnly: true }),
       size: select(['none', 'small', 'large'], { readOnly: true }),

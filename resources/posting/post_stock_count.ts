@@ -47,7 +47,7 @@ export const postStockCount = definePlanner({
   name: 'postStockCount',
   date: 'documentDate',
   reads: [
-    ...['documentDate', 'warehouseId', 'isCompared', 'reason', 'lines.productId', 'lines.expected'],
+    ...['documentDate', 'warehouseId', 'isCompared', 'unmarked', 'reason', 'lines.productId', 'lines.expected'],
     ...['lines.expectedKg', 'lines.difference', 'lines.differenceKg', 'lines.unitCost', 'lines.reason'],
   ],
   facts: ['tolerances', 'warehouseInUse'],
@@ -57,12 +57,14 @@ export const postStockCount = definePlanner({
     return { stock: places, reservations: places }
   },
   plan(document, facts) {
-    const { isCompared, reason } = document
+    const { isCompared, unmarked, reason } = document
+    const isKnown = isCompared === true && Number(unmarked) === 0
     const first = byProduct(linesOf(document)).map((one) => one.first)
     const refused = refusals(
       !facts.warehouseInUse && refusal(null, 'warehouseId', 'warehouseOff'),
       isCompared !== true && refusal(null, 'isCompared', 'notCompared'),
-      isCompared === true && first.map((line) => refusedOf(line, reason, facts)),
+      isCompared === true && !isKnown && refusal(null, 'papers', 'papersUnmarked', { unmarked: String(unmarked) }),
+      isKnown && first.map((line) => refusedOf(line, reason, facts)),
     )
     return unless(refused, () => ({ entries: [] }))
   },

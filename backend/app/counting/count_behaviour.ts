@@ -3,13 +3,15 @@ import type { FieldError } from '#app/http/api_error'
 import { mistaken } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { countedElsewhere } from './counted.ts'
+import { followPapers } from './follow_papers.ts'
 
 /**
  * Goods are in one open count of their warehouse, so that nothing is posted twice. What differs is posted by
  * adjustments that come and go with the count.
  */
 export const stockCountBehaviour: BehaviourOf<'stock-counts'> = {
-  async settle(row, { id }) {
+  async settle(row, { id, writer }) {
+    await followPapers(row, writer)
     const elsewhere = await countedElsewhere(id, row.warehouseId, row.lines)
     const errors = row.lines.flatMap(({ productId }, place): FieldError[] => {
       const code = elsewhere.get(String(productId))

@@ -1,16 +1,27 @@
+import { expectedGoods, paperKey, type PaperMark } from '@barem/resources/calc/count-papers'
 import { companySettings } from '#app/company/settings'
 import { defineFact } from '#app/engine/facts'
 import { rowsOf } from '#app/tenancy/run'
+import { countPapers } from './count_papers.ts'
 
 const idsIn = (lines: readonly Record<string, unknown>[]) => [
   ...new Set(lines.flatMap(({ productId }) => (typeof productId === 'string' ? [productId] : []))),
 ]
 
+/** What people said of papers, by their keys. */
+const marksOf = (papers: unknown): Map<string, PaperMark | null> =>
+  new Map(
+    ((papers ?? []) as { kind: string; paper: string; mark: PaperMark | null }[]).map((one) => [
+      paperKey({ kind: one.kind, id: one.paper }),
+      one.mark,
+    ]),
+  )
+
 /** What the books have of the goods of a count at the end of its day, and the value up to which nobody is asked. */
 export const countedStockFact = defineFact({
   name: 'countedStock',
-  reads: ['warehouseId', 'documentDate', 'lines.productId'],
-  async read({ warehouseId, documentDate }, lines) {
+  reads: ['warehouseId', 'documentDate', 'isCompared', 'countedAt', 'papers', 'lines.productId'],
+  async read({ warehouseId, documentDate, isCompared, countedAt, papers }, lines) {
     const { stockCountLimit: limit } = await companySettings()
     const ids = idsIn(lines)
     if (typeof warehouseId !== 'string' || typeof documentDate !== 'string' || ids.length === 0)
@@ -22,7 +33,11 @@ export const countedStockFact = defineFact({
          and product_id = any($3::uuid[]) group by product_id`,
       [warehouseId, documentDate, ids],
     )
-    return { goods: new Map(rows.map(({ id, ...measured }) => [id, measured])), limit }
+    const booked = new Map(rows.map(({ id, ...measured }) => [id, measured]))
+    if (isCompared !== true) return { goods: booked, limit }
+    const until = String(countedAt ?? new Date().toISOString())
+    const found = await countPapers(warehouseId, documentDate, ids, until)
+    return { goods: expectedGoods(booked, found, marksOf(papers)), limit }
   },
 })
 

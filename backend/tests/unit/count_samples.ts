@@ -15,7 +15,7 @@ export const countFacts = {
 }
 
 const counted = (ofLine: Document): Document => ({
-  ...{ id: 'd', documentDate: day, warehouseId: 'w', isCompared: true, reason: null },
+  ...{ id: 'd', documentDate: day, warehouseId: 'w', isCompared: true, unmarked: 0, reason: null },
   lines: [
     {
       ...{ id: 'l', productId: 'p', expected: '0', expectedKg: '100', difference: '4', differenceKg: '90' },
@@ -31,5 +31,10 @@ export const countDocuments = {
       ...{ id: 'd', documentDate: day, warehouseId: 'w', kind, stockCountId, lines: [line] },
     })),
   ),
-  postStockCount: [counted({}), counted({ reason: null }), counted({ difference: '0' })],
+  postStockCount: [
+    { ...counted({}), unmarked: 1 },
+    counted({}),
+    counted({ reason: null }),
+    counted({ difference: '0' }),
+  ],
 }

@@ -59,6 +59,10 @@ function figuresOf(
   return { values, difference }
 }
 
+/** Papers of which nobody has said whether their goods have moved. */
+const unmarkedIn = ({ papers }: Row): number =>
+  ((papers ?? []) as readonly Row[]).filter(({ mark }) => (mark ?? null) === null).length
+
 /** How much all differences together are worth, against the limit of the company. */
 function sizeOf(amounts: readonly Figure[], limit: string): 'small' | 'large' {
   const whole = sum(amounts.map((amount) => amount && exact.abs(amount).toFixed()))
@@ -71,24 +75,37 @@ function sizeOf(amounts: readonly Figure[], limit: string): 'small' | 'large' {
  */
 export const stockCount = defineDocumentComputation({
   name: 'stockCount',
-  reads: ['documentDate', 'warehouseId', 'isBlind', 'isCompared', 'lines', 'differing', 'size', 'total'],
+  reads: [
+    'documentDate',
+    'warehouseId',
+    'isBlind',
+    'isCompared',
+    'lines',
+    'papers',
+    'unmarked',
+    'differing',
+    'size',
+    'total',
+  ],
   facts: ['goods', 'stocked', 'countedStock'],
   compute(row, facts) {
     const all = row.lines as readonly Row[]
-    const none = { differing: null, size: null, total: null }
-    if (row.isBlind === true && row.isCompared !== true)
-      return { values: none, lines: { lines: all.map(() => NOT_COMPARED) } }
-    const products = byProduct(all).map((one) => ({ ...one, ...figuresOf(one, facts, row.isCompared === true) }))
+    const isCompared = row.isCompared === true
+    const unmarked = isCompared ? unmarkedIn(row) : null
+    const none = { unmarked, differing: null, size: null, total: null }
+    // What people have to say of papers decides what has to be there.
+    const isKnown = isCompared && unmarked === 0
+    if (row.isBlind === true && !isKnown) return { values: none, lines: { lines: all.map(() => NOT_COMPARED) } }
+    const products = byProduct(all).map((one) => ({ ...one, ...figuresOf(one, facts, isKnown) }))
     const at = new Map(products.map(({ first, values }) => [first, values]))
     const lines = all.map((line) => at.get(line) ?? NOT_COMPARED)
-    if (row.isCompared !== true || products.some(({ difference }) => difference === null))
-      return { values: none, lines: { lines } }
+    if (!isKnown || products.some(({ difference }) => difference === null)) return { values: none, lines: { lines } }
     const differs = products.filter(
       ({ difference }) => !given(difference!.pieces, 'pieces').isZero() || !given(difference!.actualKg, 'kg').isZero(),
     )
     const amounts = differs.map(({ values }) => values.amount as Figure)
     const total = amounts.includes(null) ? null : sum(amounts).toFixed()
     const size = differs.length === 0 ? 'none' : sizeOf(amounts, facts.countedStock.limit)
-    return { values: { differing: differs.length, size, total }, lines: { lines } }
+    return { values: { unmarked, differing: differs.length, size, total }, lines: { lines } }
   },
 })
