@@ -35,6 +35,7 @@ export const menuOutline = [
     pages: [
       { key: 'yard', route: '/logistics/yard', area: areas.warehouseIssue },
       { key: 'inventory', route: '/logistics/inventory', area: areas.inventory },
+      { key: 'weightDifferences', route: '/logistics/weight-differences', area: areas.warehouseReceipt },
     ],
   },
   { key: 'marketing', icon: 'marketing', pages: [] },

@@ -13,6 +13,7 @@ import { returnsWithoutVat } from './sales/returns_without_vat.ts'
 import { stockEntries } from './stock/entries_list.ts'
 import { profitEntries } from './stock/profit_entries.ts'
 import { stockOnOrder } from './stock/on_order.ts'
+import { weighedLines, weightDifferences } from './stock/weighed_lines.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
@@ -24,6 +25,8 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'advances-by-employee': byEmployee,
   'advances-by-document': advancesByDocument,
   'stock-on-hand': stockOnHand,
+  'weight-differences': weightDifferences,
+  'weighed-lines': weighedLines,
   'stock-entries': stockEntries,
   'stock-on-order': stockOnOrder,
   'profit-entries': profitEntries,

@@ -18,6 +18,8 @@ import stockEntries from './stock_entries.ts'
 import profitEntries from './profit_entries.ts'
 import stockOnOrder from './stock_on_order.ts'
 import stockOnHand from './stock_on_hand.ts'
+import weighedLines from './weighed_lines.ts'
+import weightDifferences from './weight_differences.ts'
 import vatIn from './vat_in.ts'
 
 const all = [
@@ -30,6 +32,8 @@ const all = [
   stockOnHand,
   stockEntries,
   stockOnOrder,
+  weightDifferences,
+  weighedLines,
   profitEntries,
   salesEntries,
   returnEntries,

@@ -13,6 +13,8 @@ type Props = {
   title: (bucket: string) => string
   /** The same below the chart. */
   short: (bucket: string) => string
+  /** Figures as they are, such as pieces and prices; else they are millions of dong. */
+  plain?: boolean
 }
 
 const HEIGHT = 280
@@ -20,7 +22,7 @@ const PHONE_HEIGHT = 200
 const MILLION = 1_000_000
 
 /** Columns of several figures beside each other; a click on one opens what it is made of. */
-export default function TimeChart({ series, buckets, title, short }: Props) {
+export default function TimeChart({ series, buckets, title, short, plain = false }: Props) {
   const t = useTranslate()
   const navigate = useNavigate()
   const isPhone = useIsMobile()
@@ -42,7 +44,11 @@ export default function TimeChart({ series, buckets, title, short }: Props) {
         y: {
           title: false as const,
           labelFormatter: (value: number) =>
-            value === 0 ? '0' : t('dashboard.chart.millions', { n: millions(value) }),
+            plain
+              ? withMinus(formatNumber(value))
+              : value === 0
+                ? '0'
+                : t('dashboard.chart.millions', { n: millions(value) }),
         },
       },
       legend: { color: { position: 'top', layout: { justifyContent: 'flex-end' } } },
@@ -51,7 +57,7 @@ export default function TimeChart({ series, buckets, title, short }: Props) {
         items: [
           ({ series: name, value }: { series: string; value: number }) => ({
             name,
-            value: withMinus(formatMoney(value)),
+            value: withMinus(plain ? formatNumber(value) : formatMoney(value)),
           }),
         ],
       },

@@ -19,6 +19,8 @@ type Props = {
   buckets: readonly string[]
   bucketText: (bucket: string) => string
   shortText: (bucket: string) => string
+  /** Figures as they are, such as pieces and prices; else they are dong. */
+  plain?: boolean
   /** What stands between the title and the chart. */
   children?: ReactNode
 }
@@ -26,7 +28,7 @@ type Props = {
 const figure = (value: string | undefined) => (value === undefined ? '' : withMinus(formatNumber(value, 0)))
 
 /** Figures by time, as a chart or as a table; each opens what it is made of. */
-export function TimeFigure({ title, spoken, none, series, buckets, bucketText, shortText, children }: Props) {
+export function TimeFigure({ title, spoken, none, series, buckets, bucketText, shortText, plain, children }: Props) {
   const t = useTranslate()
   const [isTable, setTable] = useState(false)
   const isAny = series.some(({ values }) => values.some((value) => value !== '0'))
@@ -44,7 +46,7 @@ export function TimeFigure({ title, spoken, none, series, buckets, bucketText, s
       <figcaption className={isAny ? 'visually-hidden' : 'revenue-nothing'}>{isAny ? spoken : none}</figcaption>
       {isAny && !isTable && (
         <Suspense fallback={<Skeleton.Node active className="revenue-chart" />}>
-          <TimeChart series={series} buckets={buckets} title={bucketText} short={shortText} />
+          <TimeChart series={series} buckets={buckets} title={bucketText} short={shortText} {...(plain && { plain })} />
         </Suspense>
       )}
       {isAny && isTable && (

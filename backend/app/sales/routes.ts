@@ -1,4 +1,5 @@
 import { goodsRoutes } from '#app/goods/routes'
+import { monthsRoutes } from '#app/goods/months_routes'
 import type { Routes } from '#app/routing/row'
 import { exchangeRoutes } from './exchange/routes.ts'
 import { returnedPlacesRoutes } from './returned_places.ts'
@@ -10,6 +11,7 @@ import { sale } from './trade.ts'
 export const salesRoutes: Routes = {
   ...goodsRoutes(sale),
   ...exchangeRoutes,
+  ...monthsRoutes,
   ...returnedPlacesRoutes,
   ...sameNumbersRoutes,
   ...sellRoutes,

@@ -63,6 +63,18 @@ addPages(
     screen: listPage('stock-on-order'),
   },
   {
+    path: '/logistics/weight-differences',
+    title: 'menu.weightDifferences',
+    area: areas.warehouseReceipt,
+    screen: listPage('weight-differences'),
+  },
+  {
+    path: '/logistics/weight-differences/lines',
+    title: 'resources.weighed-lines.title',
+    area: areas.warehouseReceipt,
+    screen: listPage('weighed-lines'),
+  },
+  {
     path: '/logistics/inventory/profit',
     title: 'resources.profit-entries.title',
     area: areas.invoice,

@@ -23,6 +23,10 @@ override({
     absent: ['image'],
     groups: { weight: lazy(() => withWords('products', () => import('./form/WeightFields.tsx'))) },
     facts: { weight: lazy(() => withWords('products', () => import('./show/WeightCard.tsx'))) },
+    beside: {
+      area: areas.product,
+      part: lazy(() => withWords('products', () => withWords('dashboard', () => import('./show/Months.tsx')))),
+    },
     listActions: lazy(() => import('./ListActions.tsx')),
   },
 })

@@ -8,6 +8,9 @@ export async function walkReturns(walker: Walker): Promise<void> {
   await walker.visit('returns.place', { body: { use: 'scrap', besideId } })
   const { sale } = await sold({ quantity: '10', priceType: 'piece', salePrice: '200000' })
   await walker.visit('profit', { params: { of: 'invoices', id: sale.id } })
+  const { productId } = sale.lines[0]
+  await walker.visit('products.months', { params: { id: productId } })
+  await walker.visit('products.prices', { params: { id: productId }, query: 'month=2026-02' })
   const body = await exchangeBody(sale, '4', '6')
   await walker.visit('returns.exchangePreview', { body })
   await walker.visit('returns.exchange', { body })
