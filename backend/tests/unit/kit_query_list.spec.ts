@@ -50,7 +50,12 @@ test.group('a list that a query makes', () => {
     ['a parameter that is no day', /E_PARAMETER at sums\.query\.parameters: 'owed'/, { parameters: ['owed'] }, {}],
     ['a parameter that is a filter', /E_PARAMETER/, { parameters: ['asOf'] }, { filters: ['asOf'] }],
     ['a first day that is no parameter', /E_UNKNOWN_FIELD at sums\.query\.fromMonth/, { fromMonth: ['owed'] }, {}],
-    ['a sum of what only pages have', /E_OF_PAGE at sums\.query\.ofPage: 'owed'/, { ofPage: ['owed'] }, {}],
+    [
+      'a sum of what only pages have',
+      /E_OF_PAGE at sums\.query\.ofPage: 'owed'/,
+      { ofPage: ['owed'], sums: ['owed'] },
+      {},
+    ],
     ['a sum of words', /E_SUMS at sums\.query\.sums: 'name'/, { sums: ['name'] }, {}],
     [
       'a document of a field that is none',
