@@ -14,13 +14,3 @@ export const countPaper = {
   goods: text({ max: 255, readOnly: true }),
   mark: select(['moved', 'notYet']),
 } as const
-
-/** The columns of the grid in which they are marked, with their pixels. */
-export const countPaperColumns = {
-  mark: 150,
-  kind: 120,
-  number: 140,
-  day: 96,
-  isPosted: 96,
-  goods: 280,
-} as const satisfies Partial<Record<keyof typeof countPaper, number>>

@@ -13,11 +13,15 @@ const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 /** Goods that come or leave on one truck, which is weighed as a whole. */
 const groups = { goods: lazy(() => withWords('logistics', () => import('./load/LoadGoods.tsx'))) }
 
+/** Papers of a count, which the server lists. */
+const papers = lazy(() => withWords('logistics', () => import('./counting/CountPapers.tsx')))
+
 const startLater = async () => (await import('../../transfer/usualWarehouse.ts')).usualWarehouse('warehouseId')
 
 override({
   'warehouse-receipts': { groups, startLater },
   'warehouse-issues': { groups, startLater, actions: [undoStraightAction] },
+  'stock-counts': { groups: { papers } },
 })
 
 type Cells = typeof import('./onHandCells.tsx')
