@@ -170,6 +170,22 @@ export const CASH_FAULTS = [
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },
   },
   {
+    name: 'a claim above its advance on paper without what is paid besides',
+    edits: [['admin/src/domains/debt/papers/ticketPlan.ts', 'over?.gt(0) ? formatMoney', 'over?.lt(0) ? formatMoney']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/drawn_papers.spec.ts' },
+  },
+  {
+    name: 'money that comes back beginning with what has come back already',
+    edits: [
+      [
+        'resources/finance/payment_slips.ts',
+        "copy: { itemName: 'itemName', cost: 'amount', purpose: 'purpose' },\n          upToRemaining: 'cost',",
+        "copy: { itemName: 'itemName', cost: 'amount', purpose: 'purpose' },",
+      ],
+    ],
+    ...http('debt/slips_of_tickets'),
+  },
+  {
     name: 'money of a paid slip that comes back, as the next step of it',
     edits: [['admin/src/documents/steps.ts', ".find(({ from }) => from.place !== 'menu')", '.at(0)']],
     ...{ suite: 'unit', spec: 'admin/tests/steps.spec.ts' },

@@ -142,12 +142,13 @@ export default defineResource('payment-slips', {
       inStates: ['paid'],
       remaining: 'toReturn',
       place: 'menu',
-      copy: { employeeId: 'employeeId' },
+      copy: { employeeId: 'employeeId', content: 'content' },
       lines: {},
       copiedLines: {
         lines: {
           source: 'lines',
-          copy: { itemName: 'itemName', quantity: 'quantity', cost: 'cost', purpose: 'purpose' },
+          copy: { itemName: 'itemName', cost: 'amount', purpose: 'purpose' },
+          upToRemaining: 'cost',
         },
       },
       outlivesSource: true,

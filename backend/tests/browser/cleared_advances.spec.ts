@@ -12,6 +12,12 @@ test.group('advances that a claim clears', () => {
     const page = await signedInPage(cleanup)
     await page.goto(`/expense-ticket/${claim.id}/edit`)
     const cleared = page.getByRole('group', { name: 'Hoàn tạm ứng' })
+    const type = page.getByTitle('Đề nghị hoàn ứng', { exact: true })
+    assert.isTrue(
+      await type.evaluate(
+        (shown: { scrollWidth: number; clientWidth: number }) => shown.scrollWidth <= shown.clientWidth,
+      ),
+    )
     await cleared.getByText('Đến hạn trước trừ trước').waitFor()
     await cleared.getByRole('checkbox', { checked: true }).first().waitFor()
     assert.equal(await cleared.getByRole('checkbox', { checked: true }).count(), 1)
@@ -22,5 +28,7 @@ test.group('advances that a claim clears', () => {
     await page.getByRole('button', { name: 'Lưu', exact: true }).click()
     await page.waitForURL(/\/expense-ticket\/[^/]+$/)
     await page.getByText(later.code).first().waitFor()
+    // What it clears is no line of what was spent.
+    await page.getByRole('list', { name: 'Chuỗi chứng từ' }).getByText('1 dòng', { exact: true }).waitFor()
   })
 })

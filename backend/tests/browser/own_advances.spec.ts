@@ -19,6 +19,8 @@ test.group('advances of one’s own', () => {
     await page.waitForURL(/\/employee-debts\/mine/)
     await page.getByRole('heading', { name: 'Người Được Ứng' }).waitFor()
     await page.getByText(/PC-2602-\d{5}/).waitFor()
+    await page.getByText('Còn giữ', { exact: true }).waitFor()
+    await page.getByRole('columnheader', { name: 'Hạn hoàn ứng' }).waitFor()
     // Slips take a right that employees do not have.
     assert.equal(await page.getByRole('link', { name: /PC-2602-\d{5}/ }).count(), 0)
     assert.deepEqual(await seriousFindings(page), [])

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
+import { capital } from '../../format/capital.ts'
 import type { Translate } from '../../i18n/translate.ts'
 
 type Document = Pick<AnyResource, 'name' | 'states'>
@@ -23,5 +24,7 @@ export function actionWord(
   const shared = word === 'did' ? `documents.did.${action}` : `documents.actions.${action}.${word}`
   const own = `resources.${definition.name}.actions.${action}.${word}`
   const said = t(own, { defaultValue: '', context: choiceOf(definition, action, row), ...values })
-  return said === '' ? t(shared, values) : said
+  const text = said === '' ? t(shared, values) : said
+  // What was done is told as a sentence, which may begin with the name of the kind of document.
+  return word === 'done' ? capital(text) : text
 }

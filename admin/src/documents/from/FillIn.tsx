@@ -16,7 +16,7 @@ type Props = {
   definition: AnyResource
   /** The values that the form began with. */
   start: Values
-  /** Told of values that nobody typed, as if somebody had. */
+  /** Told of values that nobody typed. */
   onFilled: (changed: Values) => void
 }
 

@@ -4,6 +4,7 @@ import {
   type AnyResource,
   type CreatedFrom,
   lineFieldsOf,
+  lineSumOf,
   relationKey,
   statusField,
 } from '@barem/resources/kit'
@@ -116,6 +117,13 @@ function figureOf(definition: AnyResource, rows: readonly AnyRow[]): Column | nu
   return name ? columnOf(definition, name) : null
 }
 
+/** The fields with the lines that a document is about: those that its amount is the sum of, else all. */
+function countedLinesOf(definition: AnyResource): readonly string[] {
+  const amount = definition.fields[amountField(definition) ?? '']
+  const sum = amount ? lineSumOf(amount) : null
+  return sum ? [sum.lines] : lineFieldsOf(definition)
+}
+
 /** How much of a document was made, in percent of its amount or, without one, of its kg. */
 function shareOf(
   definition: AnyResource,
@@ -167,7 +175,7 @@ function Stage({ definition, words, rows, total, share, isHere = false }: StageP
   const t = useTranslate()
   const [newest] = rows
   const status = statusField(definition)
-  const lines = lineFieldsOf(definition)
+  const lines = countedLinesOf(definition)
   const day = dayField(definition)
   const of = counted(definition, rows)
   const figure = figureOf(definition, of)

@@ -1,5 +1,6 @@
 import type { AnyResource, Field } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
+import { capital } from '../../format/capital.ts'
 import { codeOf } from '../../resources/model/row.ts'
 import type { Words } from '../../resources/model/words.ts'
 import { Copyable } from '../../resources/parts/Copyable.tsx'
@@ -8,8 +9,6 @@ import { StatusTag } from '../../resources/parts/StatusTag.tsx'
 import { type DocumentRow, stateOf } from '../document.ts'
 
 type Props = { definition: AnyResource; row: DocumentRow; words: Words }
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The kind of a document and its number. */
 export function DocumentName({ definition, row, words }: Props) {

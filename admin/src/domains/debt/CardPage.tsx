@@ -57,6 +57,8 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     { ...{ [debts.party]: isMine ? '' : id, from, asOf }, ...pageOf(page, PAGE) },
     { mayBeRefused: isMine },
   )
+  /** Employees hold advances and settle them; others owe and pay. */
+  const said = (key: string) => t(key, { context: sideOf(debts) })
   const nameOf = (move: Move) => {
     const name = t(`debt.moves.${whatOf(debts, move)}`)
     return move.date === move.documentDate ? name : t('debt.takenOver', { name, day: formatDate(move.date) })
@@ -73,7 +75,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     },
     {
       key: 'due',
-      title: t('debt.due'),
+      title: said('debt.due'),
       render: (_, { dueDate, overdueDays }) =>
         dueDate !== null && (
           <>
@@ -90,7 +92,7 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
     },
     {
       key: 'paid',
-      title: t('debt.paid'),
+      title: said('debt.paid'),
       align: 'right',
       render: (_, { amount }) => (amount.startsWith('-') ? <Figure of={amount.slice(1)} /> : ''),
     },
@@ -120,10 +122,10 @@ export function CardPage({ debts }: { debts: KeptDebts }) {
         <DebtFacts
           facts={[
             ...BUCKETS.map((name) => [bucketWord(t, name, data.ends), party[name]] as const),
-            [t('debt.buckets.balance'), party.balance],
+            [said('debt.buckets.balance'), party.balance],
             ...(party.creditLimit == null ? [] : [[t('debt.limit'), party.creditLimit] as const]),
             ...SUMS.filter((name) => name !== 'opening' || from !== '').map(
-              (name) => [t(`debt.sums.${name}`), data.sum[name]] as const,
+              (name) => [said(`debt.sums.${name}`), data.sum[name]] as const,
             ),
           ]}
         />

@@ -99,7 +99,7 @@ export function OpenForm({ stock, also, onCancel, guard, ...options }: Props & {
       <FormGroups definition={definition} words={words} row={base} refusals={state.refusals} />
       {definition.createdFrom.length > 0 && options.row === null && (
         <Suspense>
-          <FillIn definition={definition} start={state.start} onFilled={state.onValuesChange} />
+          <FillIn definition={definition} start={state.start} onFilled={state.onFilled} />
         </Suspense>
       )}
       {warnedOf(definition).length > 0 && (

@@ -80,3 +80,7 @@ export function showMissing(
   form.setFields(names.map((name) => ({ name, errors: [say(name)] })))
   return names.length > 0
 }
+
+/** Clears the errors of fields that are being corrected. */
+export const clearErrors = (form: FormInstance, fields: readonly string[]): void =>
+  form.setFields(fields.filter((field) => form.getFieldError(field).length > 0).map((name) => ({ name, errors: [] })))

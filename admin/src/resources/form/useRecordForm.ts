@@ -14,7 +14,7 @@ import type { Words } from '../model/words.ts'
 import { requiredMessage } from '../rules/index.ts'
 import { allWentWell, isWaiting } from './pending.ts'
 import { firstField, useFirstFocus } from './firstFocus.ts'
-import { goTo, type Problem, problemsOf, showMissing, showRefusal, unfold } from './problems.ts'
+import { clearErrors, goTo, type Problem, problemsOf, showMissing, showRefusal, unfold } from './problems.ts'
 import type { Refusals } from './refusals.ts'
 import { tellMerged, tellSaved } from './tellSaved.ts'
 import type { StockForm } from './stockForm.ts'
@@ -22,7 +22,7 @@ import { keepSuggested } from './suggestions.ts'
 import { useDraft } from './useDraft.ts'
 import { settled, takenOver } from './merge.ts'
 import { Collision, type News, type Saved, useSave } from './useSave.ts'
-import { differences, emptyValues, formValues, putValues, type Values } from './values.ts'
+import { differences, emptyValues, formValues, isWorthSaving, putValues, type Values } from './values.ts'
 
 /**
  * What follows once a form is saved: the page of the row, the next new one, the request that someone approves it, or
@@ -43,10 +43,6 @@ export type RecordFormOptions = {
 
 const takingBack = () => import('../../documents/form/takeBack.ts')
 
-/** Whether a new row is one without another key: with lines of a copy, or a name typed where it was missing. */
-const isWorthSaving = (preset: Values = {}, keepsDraft: boolean): boolean =>
-  Object.values(preset).some((value) => (keepsDraft ? Array.isArray(value) && value.length > 0 : value !== null))
-
 /**
  * The state of a form from the first keystroke to the answer of the server. A form that was saved is that row from then
  * on: until the next page is there, another save changes it.
@@ -64,6 +60,8 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   const save = useSave(definition, row, stock)
   const [refusals] = useState<Refusals>(() => new Map())
   const dirty = useRef(false)
+  /** What was taken over from the documents that the form was opened with: nobody typed it. */
+  const taken = useRef<Values>({})
   /** Whether there is something to save: what somebody typed, or what they were led here with. */
   const [touched, setTouched] = useState(() => row === null && isWorthSaving(preset, keepsDraft))
   /** False once the person is on another page, while a save may still be under way. */
@@ -103,17 +101,19 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     if (wrong.length > 0) void form.validateFields(wrong.map((field) => field.name)).catch(() => undefined)
   }, [t])
 
-  /** Clears the error of a field that is being corrected. */
   function onValuesChange(changed: Values) {
     const all = form.getFieldsValue(true)
-    form.setFields(
-      Object.keys(changed)
-        .filter((field) => form.getFieldError(field).length > 0)
-        .map((field) => ({ name: field, errors: [] })),
-    )
-    dirty.current = Object.keys(differences(definition, start, all)).length > 0
-    setTouched(dirty.current || isWorthSaving(base ? {} : preset, keepsDraft))
-    if (keepsDraft) draft.keep(base, start, all)
+    clearErrors(form, Object.keys(changed))
+    dirty.current = Object.keys(differences(definition, { ...start, ...taken.current }, all)).length > 0
+    const led = Object.keys(taken.current).length > 0
+    setTouched(dirty.current || led || isWorthSaving(base ? {} : preset, keepsDraft))
+    if (keepsDraft) draft.keep(base, start, dirty.current ? all : start)
+  }
+
+  /** Before anything was typed, what the form takes over is what it begins with. */
+  function onFilled(changed: Values) {
+    if (!dirty.current) taken.current = { ...taken.current, ...changed }
+    onValuesChange(changed)
   }
 
   const refreshProblems = () => problems.length > 0 && setProblems(problemsOf(form))
@@ -128,6 +128,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
   /** Makes the form that of a row as it is stored now, or of the next new one. */
   function become(saved: AnyRow | null) {
     dirty.current = false
+    taken.current = {}
     if (keepsDraft) draft.drop()
     if (!open.current) return
     // Drawn at once: a field that is still disabled cannot take the cursor, and the next save has to know the row.
@@ -289,6 +290,7 @@ export function useRecordForm(stock: StockForm, options: RecordFormOptions) {
     failure,
     collision,
     onValuesChange,
+    onFilled,
     refreshProblems,
     submit,
     resolve,

@@ -65,3 +65,7 @@ export function newRow(definition: AnyResource, values: Values): Values {
     Object.entries(sent(definition, values, valuesOf(definition, values))).filter(([, value]) => value !== null),
   )
 }
+
+/** Whether a new row is one without another key: with lines of a copy, or a name typed where it was missing. */
+export const isWorthSaving = (preset: Values = {}, keepsDraft: boolean): boolean =>
+  Object.values(preset).some((value) => (keepsDraft ? Array.isArray(value) && value.length > 0 : value !== null))

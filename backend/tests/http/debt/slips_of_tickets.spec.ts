@@ -106,6 +106,28 @@ test.group('a slip that is made from a ticket', () => {
     assert.deepEqual((await shownSlip(back.id)).makes, [])
   })
 
+  test('that brings money back begins with what may still come back, the last of its lines', async ({ assert }) => {
+    const [employeeId, fundId] = [await employee(), await richFund()]
+    const lines = [
+      { itemName: 'Bốc xếp', cost: '400', quantity: '1' },
+      { itemName: 'Vé phà', cost: '700', quantity: '3' },
+    ]
+    const { id: slipId } = await paidSlip(employeeId, 'advance', '0', {
+      fundId,
+      lines,
+      content: 'Giao thép đi Bắc Ninh',
+    })
+    const made = async () => answered((await superAdmin()).get(`/payment-slips/from/slipId/${slipId}`))
+    const fromSlip = async () => costs(await made())
+    assert.equal((await made()).values.content, 'Giao thép đi Bắc Ninh')
+    assert.deepEqual(await fromSlip(), [
+      ['Bốc xếp', '400'],
+      ['Vé phà', '2100'],
+    ])
+    await approvedTicket(employeeId, 'reimbursement', '1750')
+    assert.deepEqual(await fromSlip(), [['Vé phà', '750']])
+  })
+
   test('waits for nothing of a ticket that is not approved', async ({ assert }) => {
     const draft = await ticket(await employee(), 'advance', '100')
     assert.equal((await shown(draft)).toPay, '0')

@@ -41,16 +41,15 @@ const narrow = (t: Translate): TableColumnsType<BookRow> => [
 const wide = (t: Translate, isOfAll: boolean): TableColumnsType<BookRow> => [
   { key: 'date', title: t('cash.date'), width: 96, render: (_, { date }) => formatDate(date) },
   { key: 'code', title: t('cash.number'), width: 136, render: (_, row) => <Document row={row} /> },
-  { key: 'what', title: t('cash.what'), width: 108, render: (_, row) => t(kindOf(row)) },
-  { key: 'person', title: t('cash.person'), width: 148, ellipsis: true, render: (_, { person }) => person },
-  { key: 'content', title: t('cash.content'), ellipsis: true, render: (_, { content }) => content },
+  { key: 'what', title: t('cash.what'), width: 124, render: (_, row) => t(kindOf(row)) },
+  { key: 'person', title: t('cash.person'), width: 200, render: (_, { person }) => person },
+  { key: 'content', title: t('cash.content'), render: (_, { content }) => content },
   ...(isOfAll
     ? [
         {
           key: 'fund',
           title: t('cash.fund'),
           width: 140,
-          ellipsis: true,
           render: (_: unknown, { fund }: BookRow) => fund.name,
         },
       ]

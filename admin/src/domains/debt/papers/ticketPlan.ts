@@ -24,6 +24,8 @@ export const ticketPlan: PaperPlan<Ticket, TicketLine> = {
   day: ({ documentDate }) => documentDate,
   facts(row) {
     const cleared = clearedOf(row)
+    // What is paid besides the advance; 05-TT asks for all of it.
+    const over = cleared?.gt(0) ? exact.sub(row.total ?? '0', cleared) : null
     return [
       [
         ['print.expense.requester', row.employee?.name],
@@ -34,6 +36,7 @@ export const ticketPlan: PaperPlan<Ticket, TicketLine> = {
       [
         ['print.voucher.amount', row.total === null ? null : formatMoney(row.total)],
         ['print.expense.cleared', cleared?.gt(0) ? formatMoney(cleared.toFixed()) : null],
+        ['print.expense.over', over?.gt(0) ? formatMoney(over.toFixed()) : null],
         ['print.expense.contract', row.contractNumber],
       ],
     ]
