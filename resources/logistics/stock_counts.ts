@@ -18,7 +18,7 @@ import {
   text,
 } from '../kit/index.ts'
 import { countLine, countLineColumns } from './count_line.ts'
-import { countPaper } from './count_paper.ts'
+import { countPaper, countPaperColumns } from './count_paper.ts'
 
 const life = approved.states({
   optional: true,
@@ -68,7 +68,7 @@ export default defineResource('stock-counts', {
       },
       papers: {
         /** Papers of these goods up to its day; whether their goods have moved decides what has to be there. */
-        papers: lines(countPaper, { max: 500 }),
+        papers: lines(countPaper, { max: 500, grid: 'plain', columns: countPaperColumns }),
       },
       management: {
         ...approved.fields,
