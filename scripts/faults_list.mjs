@@ -1,4 +1,5 @@
 import { CASH_FAULTS } from './faults_cash.mjs'
+import { COUNTING_FAULTS } from './faults_counting.mjs'
 import { LIST_FAULTS } from './faults_lists.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
 import { PAYABLE_FAULTS } from './faults_payables.mjs'
@@ -274,6 +275,7 @@ export const FAULTS = [
   ...RETURN_FAULTS,
   ...PAYABLE_FAULTS,
   ...CASH_FAULTS,
+  ...COUNTING_FAULTS,
   ...PROFIT_FAULTS,
   ...TRADE_FAULTS,
 ]

@@ -1,0 +1,38 @@
+import { http } from './faults_where.mjs'
+
+/** Faults in goods that are counted. */
+export const COUNTING_FAULTS = [
+  {
+    name: 'a paper that moved its goods and is not posted, left out of what has to be there',
+    edits: [['resources/calc/count_papers.ts', "return mark === 'moved' ? 1 : 0", 'return 0']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/counted_goods.spec.ts' },
+  },
+  {
+    name: 'papers of after a count that change what differs',
+    edits: [['resources/calc/count_papers.ts', "isLater ? 'notYet' : isPosted", 'isPosted']],
+    ...http('stock/count_papers'),
+  },
+  {
+    name: 'goods in two open counts of one warehouse',
+    edits: [
+      ['backend/app/counting/count_behaviour.ts', 'if (errors.length > 0) throw', 'if (errors.length > 999) throw'],
+    ],
+    ...http('stock/counts'),
+  },
+  {
+    name: 'an adjustment of a count that is undone alone',
+    edits: [['backend/app/counting/count_behaviour.ts', 'if (count) throw', 'if (!count) throw']],
+    ...http('stock/counts'),
+  },
+  {
+    name: 'a count that is undone without its adjustments',
+    edits: [
+      [
+        'backend/app/counting/count_behaviour.ts',
+        "if (before.status === 'done') await",
+        "if (before.status === 'none') await",
+      ],
+    ],
+    ...http('stock/counts'),
+  },
+]
