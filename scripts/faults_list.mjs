@@ -1,6 +1,7 @@
 import { CASH_FAULTS } from './faults_cash.mjs'
 import { COUNTING_FAULTS } from './faults_counting.mjs'
 import { LIST_FAULTS } from './faults_lists.mjs'
+import { ORDER_FAULTS } from './faults_orders.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
 import { PAYABLE_FAULTS } from './faults_payables.mjs'
 import { RETURN_FAULTS } from './faults_returns.mjs'
@@ -271,6 +272,7 @@ export const FAULTS = [
   },
   ...SHEET_FAULTS,
   ...LIST_FAULTS,
+  ...ORDER_FAULTS,
   ...OWN_FAULTS,
   ...RETURN_FAULTS,
   ...PAYABLE_FAULTS,

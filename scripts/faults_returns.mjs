@@ -120,7 +120,7 @@ export const RETURN_FAULTS = [
   },
   {
     name: 'a credit that buys goods in exchange once only, though some of it is left',
-    edits: [['resources/sales/exchange_sources.ts', "onceUntil: ['done'],", '']],
+    edits: [['resources/sales/order_sources.ts', "onceUntil: ['done'],", '']],
     ...http('returns/exchanges'),
   },
   {

@@ -12,6 +12,8 @@ import { priceConfigurationBehaviour } from './pricing/price_configuration_behav
 import { shippingFeeBehaviour } from './pricing/shipping_fee_behaviour.ts'
 import { shippingZoneBehaviour } from './pricing/shipping_zone_behaviour.ts'
 import { slipBehaviour } from './spending/slip_behaviour.ts'
+import { issueBehaviour } from './sales/issued_before/issue_behaviour.ts'
+import { orderBehaviour } from './sales/issued_before/order_behaviour.ts'
 import { refundBehaviour } from './sales/refund_behaviour.ts'
 import { returnBehaviour } from './sales/return_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
@@ -44,5 +46,6 @@ export const behaviours: Behaviours = new Map([
   ['debt-transactions', refundBehaviour],
   ['payment-slips', slipBehaviour],
   ['warehouse-receipts', ticketedBehaviour],
-  ['warehouse-issues', ticketedBehaviour],
+  ['warehouse-issues', issueBehaviour],
+  ['sales-orders', orderBehaviour],
 ])

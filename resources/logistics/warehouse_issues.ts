@@ -112,6 +112,8 @@ export default defineResource('warehouse-issues', {
       itemCount: decimal({ scale: 3, readOnly: true, role: 'count' }),
       theoreticalWeight: weight({ readOnly: true, role: 'sum' }),
       actualWeight: weight({ readOnly: true, role: 'sum' }),
+      /** Pieces that a customer got without an order: nothing invoices them before they have one. */
+      unorderedCount: decimal({ scale: 3, readOnly: true }),
       /** What the trucks' tickets come to. */
       weighedTotal: weight({ readOnly: true, role: 'sum' }),
       /** What the supplier credits for goods that go back, with tax; what of it nothing is set off against yet. */
@@ -143,6 +145,7 @@ export default defineResource('warehouse-issues', {
       'directReceiptId',
       'credited',
       'freightOut',
+      'unorderedCount',
       'adjustingNumber',
       'createdAt',
     ],
@@ -161,6 +164,7 @@ export default defineResource('warehouse-issues', {
       'receiptId',
       'credited',
       'invoicedBefore',
+      'unorderedCount',
       'adjustingNumber',
     ],
     quick: ['mine', 'waiting'],

@@ -36,6 +36,7 @@ import { undoPlainly } from './undo_plainly.ts'
 import { undoReservations } from './undo_reservations.ts'
 import { undoStock } from './undo_stock.ts'
 
+export { linkIssue, linkKeys, type IssuedLine } from './link_issue.ts'
 export { restateBarem, type Kept } from './restate_barem.ts'
 export { Balances, type Keys } from './balances.ts'
 export * from './planner.ts'

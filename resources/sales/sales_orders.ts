@@ -22,7 +22,7 @@ import {
   text,
   weight,
 } from '../kit/index.ts'
-import { exchangeSources } from './exchange_sources.ts'
+import { orderSources } from './order_sources.ts'
 import { orderLine, orderLineColumns } from './order_line.ts'
 
 const life = approved.states({
@@ -70,6 +70,8 @@ export default defineResource('sales-orders', {
         contractNumber: text({ max: 50 }),
         /** The return that these goods are taken in exchange for: its credit pays their invoice. */
         returnId: belongsTo('returns', { where: { status: ['draft', 'received', 'pending', 'rejected', 'done'] } }),
+        /** The issue of goods that the customer got before they had an order. */
+        issueId: belongsTo('warehouse-issues', { where: { status: ['done'], purpose: ['sale'] } }),
         taxCode: taxCode({ defaultFrom: 'customerId.taxCode' }),
         contactPerson: text({ max: 255, defaultFrom: 'customerId.contactPerson' }),
         contactPhone: phone({ defaultFrom: ['customerId.contactPhone', 'customerId.phone'] }),
@@ -200,9 +202,7 @@ export default defineResource('sales-orders', {
       'receivingDate',
       'returnedWeight',
       'returnIds',
-      'orderStatusId',
-      'createdById',
-      'createdAt',
+      ...(['orderStatusId', 'createdById', 'createdAt'] as const),
     ],
     filters: [
       'status',
@@ -212,9 +212,7 @@ export default defineResource('sales-orders', {
       'exportingWarehouseId',
       'source',
       ...(['salesMethodId', 'salesChannelId'] as const),
-      'paymentMethodId',
-      'deliveryMethodId',
-      'shippingMethodId',
+      ...(['paymentMethodId', 'deliveryMethodId', 'shippingMethodId'] as const),
       'approverId',
       'orderStatusId',
       'receivingDate',
@@ -237,7 +235,7 @@ export default defineResource('sales-orders', {
     },
     card: ['grandTotal', 'orderDate', 'actualWeight'],
   },
-  createdFrom: exchangeSources,
+  createdFrom: orderSources,
   computes: 'saleTotals',
   partner: 'customerId',
   states: {
@@ -288,6 +286,7 @@ export default defineResource('sales-orders', {
     'shortStock',
   ],
   home: [
+    { name: 'unordered', from: 'issueId', due: 'documentDate', show: 'unorderedCount' },
     { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'approved', 'in_progress'] } },
     ...approved.home,
   ],

@@ -11,7 +11,7 @@ const ISSUED_ALIKE = `select sum(p.quantity) as quantity, sum(p.theoretical_weig
     and p.barem_basis is not distinct from l.barem_basis and p.length is not distinct from l.length`
 
 /** The lines of orders that lines are made from, by id. */
-async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, OrderLine>> {
+export async function orderLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<string, OrderLine>> {
   const ids = lines.flatMap(({ orderLineId }) => (typeof orderLineId === 'string' ? [orderLineId] : []))
   if (ids.length === 0) return new Map()
   const rows = await rowsOf<OrderLine>(

@@ -79,6 +79,8 @@ test.group('a document that is made from others', () => {
     ['lines that take over what does not fit', 'copiedLines.things.copy.cost', copied({ copy: { cost: 'what' } })],
     ['no text behind a line', 'copiedLines.things.copy.what', copied({ copy: { what: 'ofId.day', cost: 'cost' } })],
     ['no relation behind a line', 'copiedLines.things.copy.what', copied({ copy: { what: 'no.name', cost: 'cost' } })],
+    ['one line for what nobody takes over', 'copiedLines.things.oneFor', copied({ oneFor: 'name' })],
+    ['lines without what they have not', 'copiedLines.things.without', copied({ without: 'nothing' })],
     ['a figure that nobody takes over', 'copiedLines.things.upToRemaining', copied({ copy: { what: 'what' } })],
     ['lines up to what nothing says', 'copiedLines.things.upToRemaining', copied({}, {})],
   ] as const)

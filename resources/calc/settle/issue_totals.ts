@@ -55,12 +55,21 @@ export function returnCredit(row: Row, { receivedLines, payableTerms }: CreditFa
 const creditIn = (row: Row, facts: CreditFacts) =>
   (row.receiptId ?? null) === null ? { credited: null, invoicedBefore: null } : returnCredit(row, facts)
 
+/** Pieces that a customer gets without an order. */
+const unordered = ({ purpose }: Row, lines: readonly Row[]): string | null =>
+  purpose === 'sale'
+    ? sumOf(
+        lines.filter(({ orderLineId }) => (orderLineId ?? null) === null),
+        'quantity',
+      )
+    : null
+
 /** Goods that leave once their lines are settled: how many, and how heavy; unknown weights leave the sum unknown. */
 export const issueTotals = defineDocumentComputation({
   name: 'issueTotals',
   reads: [
     ...['lines', 'orderId', 'moreOrderIds', 'itemCount', 'theoreticalWeight', 'actualWeight', 'ticketIds'],
-    ...['weighedTotal', 'receiptId', 'documentDate', 'credited', 'invoicedBefore'],
+    ...['weighedTotal', 'receiptId', 'documentDate', 'credited', 'invoicedBefore', 'purpose', 'unorderedCount'],
   ],
   facts: ['orderLines', 'tickets', 'receivedLines', 'payableTerms'],
   compute(row, facts) {
@@ -74,6 +83,7 @@ export const issueTotals = defineDocumentComputation({
         itemCount: sumOf(lines, 'quantity'),
         theoreticalWeight: sumOf(heavy, 'theoreticalWeight'),
         actualWeight: sumOf(heavy, 'actualWeight'),
+        unorderedCount: unordered(row, lines),
         weighedTotal: weighedTotal(row, tickets),
         ...creditIn(row, facts),
       },

@@ -84,7 +84,7 @@ function requireLines(own: AnyResource, name: string, other: AnyResource, source
 function checkCopied(
   own: FieldSet,
   other: FieldSet,
-  { copy, upToRemaining }: CopiedLines,
+  { copy, upToRemaining, without, oneFor }: CopiedLines,
   path: string,
   known: ReadonlyMap<string, AnyResource>,
 ) {
@@ -99,8 +99,11 @@ function checkCopied(
     if (known.get(to ?? '')?.fields[text]?.type !== 'text')
       fail(`${path}.copy.${name}`, `'${from}' is no text`, 'Name a relation there and a text of what it leads to.')
   }
-  if (upToRemaining !== undefined && copy[upToRemaining] === undefined)
-    fail(`${path}.upToRemaining`, `'${upToRemaining}' is not taken over`, oneOf(Object.keys(copy)))
+  for (const [option, name] of Object.entries({ upToRemaining, oneFor }))
+    if (name !== undefined && copy[name] === undefined)
+      fail(`${path}.${option}`, `'${name}' is not taken over`, oneOf(Object.keys(copy)))
+  if (without !== undefined && !(without in other.fields))
+    fail(`${path}.without`, `'${without}' is not a field there`, oneOf(Object.keys(other.fields)))
 }
 
 /** Checks that what a document is made from is there, and fits what takes it over. */

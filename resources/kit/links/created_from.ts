@@ -49,6 +49,10 @@ export interface CopiedLines {
    * are left out, from the first one on.
    */
   upToRemaining?: string
+  /** A field of their lines: lines that have a value there are left out, such as those of goods that have an order. */
+  without?: string
+  /** An own field that lines have each once, such as the product: figures of lines with one value are added up. */
+  oneFor?: string
 }
 
 /** Documents that one is made from: what it takes over of them, and what of them is still open. */

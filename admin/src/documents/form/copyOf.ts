@@ -20,7 +20,7 @@ function isCopied(name: string, field: Field, { createdFrom, states }: AnyResour
  * A line of goods with the words for its product: it is looked for as if somebody had typed its code, and gets what it
  * costs today.
  */
-function goodsLine(line: AnyRow, { entry, goods }: GridSpec): Line {
+export function goodsLine(line: AnyRow, { entry, goods }: GridSpec): Line {
   const product = line[relationKey(goods!.product)] as Embedded | null
   const kept = [goods!.count.name, 'priceType', 'length', ...entry.goods!.kept].filter((name) => name in line)
   return {

@@ -6,9 +6,12 @@ import { useEffect, useRef } from 'react'
 import { messagesOf } from '../../http/fieldErrors.ts'
 import { emptyValues, isSame, putValues, type Values } from '../../resources/form/values.ts'
 import type { Line } from '../../lines/model/line.ts'
+import { specOf } from '../../lines/spec.ts'
+import type { AnyRow } from '../../resources/model/columns.ts'
+import { goodsLine } from '../form/copyOf.ts'
 import { useWords } from '../../resources/model/useWords.ts'
 import { isAs, linesOf, linesStanding, newLine } from './filledLines.ts'
-import { type Made, madeQuery, namedIn, sourceOf } from './made.ts'
+import { type Made, type MadeLine, madeQuery, namedIn, sourceOf } from './made.ts'
 import { wayOf } from './openText.ts'
 import { partnerOf } from './partnerOf.ts'
 
@@ -79,11 +82,14 @@ function Source({ definition, from, start, onFilled }: Props & { from: CreatedFr
   /** Lines that begin as those of the first document, while nobody has written lines. */
   function copiedLinesOf({ lines }: Made): Values {
     const taken = Object.keys(from.copiedLines ?? {}).flatMap((name) => {
-      const { fields } = definition.fields[name] as Extract<Field, { type: 'lines' }>
+      const { fields, grid } = definition.fields[name] as Extract<Field, { type: 'lines' }>
       const now = (form.getFieldValue(name) ?? []) as Line[]
       const begun = [emptyValues(fields), ...copied.current]
       const isFree = now.every((line) => begun.some((one) => isAs(line, one)))
-      return isFree ? [[name, (lines[name] ?? []).map(newLine)] as const] : []
+      const spec = grid ? specOf(definition) : null
+      // Goods with prices are looked for as if somebody had typed them, and get the prices of today.
+      const begin = (line: MadeLine) => (spec?.goods ? goodsLine(line as unknown as AnyRow, spec) : newLine(line))
+      return isFree ? [[name, (lines[name] ?? []).map(begin)] as const] : []
     })
     copied.current = taken.flatMap(([, own]) => own as readonly object[] as readonly Values[])
     return Object.fromEntries(taken)

@@ -37,6 +37,25 @@ function lastOf(lines: readonly Values[], figure: string, open: string): Values[
   })
 }
 
+const FIGURES = ['decimal', 'weight', 'money', 'integer']
+
+/** Lines of which each value of a field has one, whose figures are added up. */
+function mergedBy(lines: readonly Values[], oneFor: string, own: AnyResource['fields']): Values[] {
+  const merged = Map.groupBy(lines, (line) => line[oneFor])
+  return [...merged.values()].map((same) =>
+    Object.fromEntries(
+      Object.entries(same[0]!).map(([name, value]) => [
+        name,
+        same.length > 1 && FIGURES.includes(own[name]!.type) ? addedUp(same.map((line) => line[name])) : value,
+      ]),
+    ),
+  )
+}
+
+/** Figures added up; null where one of them is unknown. */
+const addedUp = (figures: readonly unknown[]): string | null =>
+  figures.some((figure) => (figure ?? null) === null) ? null : sum(figures as Figure[]).toFixed()
+
 /**
  * Lines that begin as those of another document.
  * @param own the fields of the lines that are made, as the caller may see them
@@ -46,12 +65,14 @@ function lastOf(lines: readonly Values[], figure: string, open: string): Values[
 export async function copiedLines(
   engine: Engine,
   [own, other]: readonly [AnyResource['fields'], AnyResource['fields']],
-  { source: field, copy, upToRemaining }: CopiedLines,
+  { source: field, copy, upToRemaining, without, oneFor }: CopiedLines,
   { remaining }: Pick<CreatedFrom, 'remaining'>,
   source: AnyResource,
   document: Values & { id: string },
 ): Promise<Values[]> {
-  const lines = document[field] as Values[]
+  const lines = (document[field] as Values[]).filter(
+    (line) => without === undefined || (line[without] ?? null) === null,
+  )
   const copied: Values[] = lines.map(() => ({}))
   for (const [name, path] of Object.entries(copy).filter(([name]) => name in own)) {
     const [taken, text] = path.split('.') as [string, string | undefined]
@@ -60,6 +81,7 @@ export async function copiedLines(
       copied[place]![name] = (texts ? texts.get(String(line[taken])) : line[taken]) ?? null
     })
   }
+  if (oneFor !== undefined) return mergedBy(copied, oneFor, own)
   if (upToRemaining === undefined || remaining === undefined) return copied
   return lastOf(copied, upToRemaining, await remainingOf(source, remaining, document.id))
 }

@@ -159,7 +159,11 @@ export async function madeFrom(engine: Engine, seen: AnyResource, from: CreatedF
     const [own, other] = [lineResource(seen, name).fields, lineResource(source, way.source).fields]
     const begun = startOf(own)
     const copied = await copiedLines(engine, [own, other], way, from, source, { ...stored, id })
-    made.lines[name] = copied.map((line) => ({ ...begun, ...line, open: {} }))
+    made.lines[name] = await withRelations(
+      engine,
+      own,
+      copied.map((line) => ({ ...begun, ...line, open: {} })),
+    )
   }
   return made
 }

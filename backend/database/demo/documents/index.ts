@@ -27,6 +27,7 @@ import { orderBody } from './orders.ts'
 import { addOpeningPayables, addSupplierPayments, beginPayables } from './payables.ts'
 import { addPriceSettlements } from './price_settlements.ts'
 import { addSupplierClaims } from './supplier_claims.ts'
+import { addIssuedBefore } from './issued_before.ts'
 import { addSupplierReturn } from './supplier_returns.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
@@ -245,6 +246,7 @@ export async function addDocuments(
   await addDebtAdjustments(users)
   await addSupplierClaims(users)
   await addSupplierReturn(users)
+  await addIssuedBefore(users)
   await addDebtOffsets(trade, users)
   await addOtherTransactions(trade, users)
   await addFundTransfers(trade, users)

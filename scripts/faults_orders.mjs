@@ -1,0 +1,32 @@
+import { http } from './faults_where.mjs'
+
+/** Faults of orders of goods that left before them; see `faults_list.mjs`. */
+export const ORDER_FAULTS = [
+  {
+    name: 'an order of fewer pieces than its customer got before',
+    edits: [['backend/app/sales/issued_before/require_all_issued.ts', '.gte(0)) return []', '.gte("-1e9")) return []']],
+    ...http('stock/issued_before'),
+  },
+  {
+    name: 'goods that have an order already, offered for another one',
+    edits: [
+      [
+        'backend/app/sales/issued_before/require_all_issued.ts',
+        'if (other) throw',
+        'if (other && row.id === null) throw',
+      ],
+    ],
+    ...http('stock/issued_before'),
+  },
+  {
+    name: 'an order that keeps what an issue did for it, once that is undone',
+    edits: [
+      [
+        'backend/app/sales/issued_before/issue_behaviour.ts',
+        "row.status === 'cancelled' && before.status === 'done'",
+        "row.status === 'cancelled' && before.status === 'draft'",
+      ],
+    ],
+    ...http('stock/issued_before'),
+  },
+]
