@@ -42,8 +42,8 @@ export default defineQueryList('weighed-lines', {
   },
   list: {
     columns: [
-      ...(['code', 'date', 'supplierId', 'productId', 'expectedKg', 'actualKg', 'differenceKg', 'difference'] as const),
-      ...(['isOdd', 'mean', 'spread', 'before', 'cost', 'warehouseId', 'truck', 'pieces'] as const),
+      ...(['code', 'date', 'supplierId', 'productId', 'actualKg', 'differenceKg', 'difference', 'isOdd'] as const),
+      ...(['mean', 'spread', 'before', 'cost', 'expectedKg', 'warehouseId', 'truck', 'pieces'] as const),
     ],
     filters: ['receiptId', 'supplierId', 'productId', 'warehouseId', 'truck', 'date', 'difference', 'isOdd'],
     search: ['code', 'truck'],
@@ -51,8 +51,8 @@ export default defineQueryList('weighed-lines', {
     sort: { field: 'date', order: 'desc' },
     card: ['difference', 'date', 'supplierId'],
     widths: {
-      ...{ code: 132, date: 104, supplierId: 180, productId: 180, expectedKg: 108, actualKg: 108, differenceKg: 104 },
-      ...{ difference: 88, isOdd: 104, mean: 96, spread: 96, before: 88, cost: 124 },
+      ...{ code: 152, date: 104, supplierId: 160, productId: 160, expectedKg: 104, actualKg: 104, differenceKg: 96 },
+      ...{ difference: 80, isOdd: 96, mean: 80, spread: 96, before: 80, cost: 120 },
     },
   },
 })

@@ -12,7 +12,7 @@ export default defineQueryList('weight-differences', {
   icon: 'logistics',
   title: 'name',
   parameters: ['since', 'asOf'],
-  fromMonth: ['since'],
+  fromYear: ['since'],
   sums: [],
   fields: {
     by: select(['supplier', 'product', 'warehouse', 'truck']),

@@ -36,6 +36,8 @@ for (const list of queryLists)
       assert.lengthOf(new Set(rows.map(({ id }) => id)), rows.length)
       for (const [name] of fields) assert.property(rows[0], name)
       const { sums } = list.query
+      // Rows that hold the same lines come to nothing together.
+      if (sums.length === 0) return
       const { headers } = await get(`/${list.path}?_sum=${sums.join()}&_end=1`)
       assert.deepEqual(
         headers.get('x-total-sum')!.split(',').map(thousandths),
@@ -73,10 +75,10 @@ for (const list of queryLists)
         const wanted = encodeURIComponent(String(value))
         assert.equal(await total(list, `${name}_ne=${wanted}`), rows.length - same.length, name)
         const [sum] = list.query.sums
-        const { headers } = await get(`/${list.path}?${name}=${wanted}&_sum=${sum}`)
+        const { headers } = await get(`/${list.path}?${name}=${wanted}${sum ? `&_sum=${sum}` : ''}`)
         assert.deepEqual(
-          [Number(headers.get('x-total-count')), thousandths(headers.get('x-total-sum'))],
-          [same.length, same.reduce((all, row) => all + thousandths(row[sum!] ?? 0), 0)],
+          [Number(headers.get('x-total-count')), sum ? thousandths(headers.get('x-total-sum')) : 0],
+          [same.length, sum ? same.reduce((all, row) => all + thousandths(row[sum] ?? 0), 0) : 0],
           name,
         )
       }

@@ -31,6 +31,7 @@ test.group('a list that a query makes', () => {
     assert.deepEqual(made.query, {
       parameters: ['asOf'],
       fromMonth: [],
+      fromYear: [],
       ofPage: [],
       sums: ['owed'],
       opens: '/sums/:id?asOf=:asOf',
@@ -49,6 +50,12 @@ test.group('a list that a query makes', () => {
   for (const [what, error, more, listed] of [
     ['a parameter that is no day', /E_PARAMETER at sums\.query\.parameters: 'owed'/, { parameters: ['owed'] }, {}],
     ['a parameter that is a filter', /E_PARAMETER/, { parameters: ['asOf'] }, { filters: ['asOf'] }],
+    [
+      'a day a year before that is no parameter',
+      /E_UNKNOWN_FIELD at sums\.query\.fromYear/,
+      { fromYear: ['owed'] },
+      {},
+    ],
     ['a first day that is no parameter', /E_UNKNOWN_FIELD at sums\.query\.fromMonth/, { fromMonth: ['owed'] }, {}],
     [
       'a sum of what only pages have',

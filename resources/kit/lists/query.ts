@@ -14,6 +14,8 @@ export interface Query<F extends Fields = Fields> {
   parameters: readonly (keyof F & string)[]
   /** Those of them that are the first day of this month unless a request says another. */
   fromMonth: readonly (keyof F & string)[]
+  /** Those of them that are a year before today unless a request says another. */
+  fromYear: readonly (keyof F & string)[]
   /**
    * Figures that are worked out for the rows of a page alone: no list is sorted, filtered or added up by them.
    */
@@ -31,5 +33,9 @@ export interface Query<F extends Fields = Fields> {
 }
 
 /** The day of a parameter that a request does not say. @param today as `2026-11-29` */
-export const usualDay = ({ fromMonth }: Query, name: string, today: string): string =>
-  fromMonth.includes(name) ? `${today.slice(0, 8)}01` : today
+export function usualDay({ fromMonth, fromYear }: Query, name: string, today: string): string {
+  if (fromMonth.includes(name)) return `${today.slice(0, 8)}01`
+  return fromYear.includes(name) ? new Date(Date.parse(today) - YEAR_MS).toISOString().slice(0, 10) : today
+}
+
+const YEAR_MS = 365 * 86_400_000

@@ -29,7 +29,7 @@ const fieldsOpening = (opens: Query['opens']): string[] =>
 const isHidden = ({ area, alsoArea, feature }: Field) => area !== null || alsoArea !== null || feature !== null
 
 function checkQuery({ name, fields, list }: AnyResource, query: Query): void {
-  const { parameters, opens, sums, related, fromMonth, ofPage } = query
+  const { parameters, opens, sums, related, fromMonth, fromYear, ofPage } = query
   const own = Object.keys(fields)
   const path = `${name}.query`
   requireKnown(parameters, own, `${path}.parameters`)
@@ -38,6 +38,7 @@ function checkQuery({ name, fields, list }: AnyResource, query: Query): void {
     if (fields[parameter]!.type !== 'date' || list.filters.includes(parameter))
       refuse('E_PARAMETER', `${path}.parameters`, `'${parameter}'`, 'Name a date that the list is not filtered by.')
   requireKnown(fromMonth, parameters, `${path}.fromMonth`)
+  requireKnown(fromYear, parameters, `${path}.fromYear`)
   requireKnown(ofPage, own, `${path}.ofPage`)
   for (const late of ofPage)
     if (
@@ -74,6 +75,7 @@ export function defineQueryList<const N extends string, const F extends Fields>(
   {
     parameters = [],
     fromMonth = [],
+    fromYear = [],
     ofPage = [],
     opens = null,
     sums = [],
@@ -85,7 +87,7 @@ export function defineQueryList<const N extends string, const F extends Fields>(
   const read = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, { ...field, readOnly: true }]))
   const list = { dense: true, ...options.list }
   const defined = definedAt(name, name, { ...options, list, fields: read as unknown as F, form: {}, actions: ['list'] })
-  const query = Object.freeze({ parameters, fromMonth, ofPage, opens, sums, related })
+  const query = Object.freeze({ parameters, fromMonth, fromYear, ofPage, opens, sums, related })
   checkQuery(defined as unknown as AnyResource, query as unknown as Query)
   return Object.freeze({ ...defined, query })
 }

@@ -65,7 +65,11 @@ export function listQuery(resource: AnyResource): Record<string, Schema> {
 }
 
 const usual = ({ query }: AnyResource, parameter: string): string =>
-  query!.fromMonth.includes(parameter) ? 'The first day of this month unless said' : 'Today unless said'
+  query!.fromMonth.includes(parameter)
+    ? 'The first day of this month unless said'
+    : query!.fromYear.includes(parameter)
+      ? 'A year before today unless said'
+      : 'Today unless said'
 
 /** What comes with the rows of a list. */
 export const listHeaders = (resource: AnyResource): Answer['headers'] => ({
