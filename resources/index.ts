@@ -19,6 +19,7 @@ import warehouseTypes from './categories/warehouse_types.ts'
 import warehouses from './categories/warehouses.ts'
 import products from './catalogue/products.ts'
 import stockAdjustments from './logistics/stock_adjustments.ts'
+import stockCuttings from './logistics/stock_cuttings.ts'
 import purchaseContracts from './purchasing/purchase_contracts.ts'
 import debtAdjustments from './finance/debt_adjustments.ts'
 import debtOffsets from './finance/debt_offsets.ts'
@@ -102,6 +103,7 @@ export const registry = defineRegistry(
   stockTransfers,
   stockAdjustments,
   stockCounts,
+  stockCuttings,
   weighingTickets,
   invoices,
   returns,

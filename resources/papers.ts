@@ -41,6 +41,8 @@ export const papers = {
   stockAdjustment: true,
   /** Goods that were counted (05-VT): what lies there beside what the books expect. */
   stockCount: true,
+  /** What bars were cut into. */
+  stockCutting: true,
   /** A truck that was weighed twice. */
   weighingTicket: true,
 } as const

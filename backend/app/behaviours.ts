@@ -18,6 +18,7 @@ import { refundBehaviour } from './sales/refund_behaviour.ts'
 import { returnBehaviour } from './sales/return_behaviour.ts'
 import { vatInvoiceBehaviour } from './sales/vat_invoice_behaviour.ts'
 import { stockAdjustmentBehaviour, stockCountBehaviour } from './counting/count_behaviour.ts'
+import { cuttingBehaviour } from './stock/cutting/cutting_behaviour.ts'
 import { ticketedBehaviour } from './stock/tickets.ts'
 import { weighingBehaviour } from './stock/weighing_behaviour.ts'
 
@@ -45,6 +46,7 @@ export const behaviours: Behaviours = new Map([
   ['returns', returnBehaviour],
   ['debt-transactions', refundBehaviour],
   ['payment-slips', slipBehaviour],
+  ['stock-cuttings', cuttingBehaviour],
   ['warehouse-receipts', ticketedBehaviour],
   ['warehouse-issues', issueBehaviour],
   ['sales-orders', orderBehaviour],

@@ -3,6 +3,7 @@ import { payableDebts } from '../ledgers/debts/payables.ts'
 import { receivableDebts } from '../ledgers/debts/receivables.ts'
 import type { LedgerName } from '../ledgers/index.ts'
 import { adjustStock } from './adjust_stock.ts'
+import { cutStock } from './cut_stock.ts'
 import { issueGoods } from './issue_goods.ts'
 import { openingFunds } from './opening_funds.ts'
 import { openingAdvances, openingPayables, openingReceivables } from './opening_debts.ts'
@@ -58,6 +59,7 @@ const listed = [
   transferFunds,
   postOther,
   adjustStock,
+  cutStock,
   postReturn,
   matchInvoice,
   settlePrices,

@@ -4,6 +4,7 @@ import {
   belongsTo,
   boolean,
   date,
+  decimal,
   defineResource,
   grouped,
   integer,
@@ -38,6 +39,12 @@ export default defineResource('company-settings', {
       hardReservation: boolean(),
       // What may differ when goods are counted before somebody is asked.
       stockCountLimit: money({ required: true, default: '2000000' }),
+      // Metres: what is left of a bar that is cut and shorter than this is scrap.
+      scrapBelow: decimal({ required: true, scale: 2, min: '0', max: '100', default: '1' }),
+      /** What scrap of cut bars becomes: goods that are counted by kg. */
+      scrapProductId: belongsTo('products', { where: { status: ['in_business'] } }),
+      /** Dong that a kg of it is worth. */
+      scrapPrice: money({ required: true, scale: 2, default: '0' }),
     },
     // Days of lateness at which each bucket of aging ends; what is later is in the last.
     debts: {

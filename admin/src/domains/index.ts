@@ -26,6 +26,7 @@ papers.register('goodsReceipt', async () => (await import('./papers.ts')).goodsR
 papers.register('inspection', async () => (await import('./papers.ts')).inspection)
 papers.register('goodsIssue', async () => (await import('./papers.ts')).goodsIssue)
 papers.register('issueNote', async () => (await import('./papers.ts')).issueNote)
+papers.register('stockCutting', async () => (await import('./papers.ts')).stockCutting)
 papers.register('weighingTicket', async () => (await import('./papers.ts')).weighingTicket)
 papers.register('invoice', async () => (await import('./papers.ts')).invoice)
 papers.register('returnNote', async () => (await import('./papers.ts')).returnNote)

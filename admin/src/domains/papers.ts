@@ -11,6 +11,7 @@ import type { FundCount } from './debt/papers/printed.ts'
 import { ticketPlan } from './debt/papers/ticketPlan.ts'
 import { InvoiceTransfer } from './debt/papers/InvoiceTransfer.tsx'
 import { VoucherPaper } from './debt/papers/VoucherPaper.tsx'
+import { cuttingPlan } from './logistics/papers/cuttingPlan.ts'
 import { issueNotePlan } from './logistics/papers/issueNotePlan.ts'
 import { issuePlan } from './logistics/papers/issuePlan.ts'
 import { receiptPlan } from './logistics/papers/receiptPlan.ts'
@@ -37,6 +38,7 @@ export const issueNote: DrawnPaper = {
   optional: ['theoreticalWeight', 'actualWeight'],
   Paper: drawPaper(issueNotePlan),
 }
+export const stockCutting: DrawnPaper = { optional: [], Paper: drawPaper(cuttingPlan) }
 export const weighingTicket: DrawnPaper = { optional: [], Paper: drawPaper(weighingPlan) }
 export const invoice: DrawnPaper = {
   optional: ['barem', 'theoreticalWeight', 'actualWeight'],

@@ -16,8 +16,8 @@ export const companySettings = () => singleValues(settingsResource) as Promise<C
 
 /** What of the settings figures and postings depend on. */
 async function settingsNow(): Promise<Settings> {
-  const { hardReservation } = await companySettings()
-  return { hardReservation }
+  const { hardReservation, scrapBelow, scrapProductId, scrapPrice } = await companySettings()
+  return { hardReservation, scrapBelow, scrapProductId, scrapPrice }
 }
 
 /** Whether goods come from a contract only. */

@@ -6,6 +6,7 @@ import { inState, needsState, partnerNamed, withOwn } from './documents_in_state
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { moneySamples } from './money_samples.ts'
 import { toClaim, toSettle } from './received_sample.ts'
+import { cuttingSample } from './cutting_sample.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -171,6 +172,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     ...(await inStock('stock-counts', only, company, { actualWeight: undefined, unitCost: undefined, reason: 'Thừa' })),
     ...{ warehouseId: await target('warehouses', company), isCompared: true },
   }),
+  'stock-cuttings': cuttingSample((only, company, own) => inStock('stock-cuttings', only, company, own)),
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),
   invoices: (_only, company) => billed(company, shared),
   returns: (_only, company) => bringing(company, shared),

@@ -1,3 +1,5 @@
+export { cuttings } from './cutting_samples.ts'
+
 const adjustment = {
   ...{ id: 'd', kind: 'rounding', customerId: 'c', supplierId: null, documentDate: '2026-03-05', dueDate: null },
   ...{ amount: '500', writeOffReason: 'gone', allocations: [] as object[] },

@@ -5,7 +5,7 @@ import { Balances, holders, planners, type Keys, type LedgerBalances } from '@ba
 import { strictDocument } from '#tests/support/strict_document'
 import { expenseDocuments, expenseFacts } from './expense_samples.ts'
 import { countDocuments, countFacts } from './count_samples.ts'
-import { adjustedFacts, adjustments, offsets } from './adjusted_samples.ts'
+import { adjustedFacts, adjustments, cuttings, offsets } from './adjusted_samples.ts'
 import { matchedFacts, ofReceipts, wentBack } from './matched_samples.ts'
 
 const order = {
@@ -256,7 +256,7 @@ const documents: Readonly<Record<string, readonly Document[]>> = {
     ),
   ],
   ...expenseDocuments,
-  ...{ ...ofReceipts, adjustDebt: adjustments, offsetDebts: offsets },
+  ...{ ...ofReceipts, adjustDebt: adjustments, offsetDebts: offsets, cutStock: cuttings },
   reserveGoods: [{ id: 'd', exportingWarehouseId: 'w', lines: [{ ...line, isClosed: false }] }],
 }
 

@@ -7,6 +7,7 @@ import {
   arrive,
   correctCost,
   count,
+  cutOut,
   issue,
   measures,
   NOTHING,
@@ -24,7 +25,7 @@ const BAREM = 18.486
 
 /** What happens to one product at its warehouses; figures are shares, so that every step means something. */
 const step = fc.record({
-  what: fc.constantFrom('receipt', 'issue', 'return', 'transfer', 'count', 'correct', 'reverse'),
+  what: fc.constantFrom('receipt', 'issue', 'return', 'transfer', 'count', 'cut', 'correct', 'reverse'),
   place: fc.constantFrom(...PLACES),
   pieces: fc.integer({ min: 1, max: 40 }),
   /** The scale in thousandths of the barem. */
@@ -84,11 +85,13 @@ function run(books: Books, now: Step): void {
     issue: () => issue(onHand, weighed(now), valuation),
     return: () => returnOut(onHand, weighed(now), value),
     count: () => count(onHand, { pieces: String(now.pieces), actualKg: null, baremPerPiece: String(BAREM) }, valuation),
+    cut: () => cutOut(onHand, String(now.pieces), now.price < 0 ? weighed(now).actualKg : null, now.basis),
     correct: () => correctCost(onHand, String(now.price), '40', books.company.pieces),
   }[now.what]()
   if (!plan.ok) return
   post(books, place, plan.entries)
-  if (now.what === 'receipt' || now.what === 'issue') books.lines.push({ place, entries: plan.entries })
+  if (now.what === 'receipt' || now.what === 'issue' || now.what === 'cut')
+    books.lines.push({ place, entries: plan.entries })
 }
 
 test.group('stock / random histories', () => {

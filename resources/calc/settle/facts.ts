@@ -108,6 +108,12 @@ export interface Ticket {
 export interface Settings {
   /** Whether an order is approved only when all of its goods can be reserved. */
   hardReservation: boolean
+  /** Metres; what is left of a bar and shorter is scrap. */
+  scrapBelow: string
+  /** The product that it becomes; null where none is chosen. */
+  scrapProductId: string | null
+  /** Dong that a kg of scrap is worth. */
+  scrapPrice: string
 }
 
 /** What figures of documents depend on besides the document itself, read before they are worked out. */

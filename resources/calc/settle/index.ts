@@ -2,6 +2,8 @@ import { adjustedLine } from './adjusted_line.ts'
 import { arrivalLine } from './arrival_line.ts'
 import { arrivalTotals } from './arrival_totals.ts'
 import { countLine } from './count_line.ts'
+import { cutLine } from './cut_line.ts'
+import { cuttingTotals } from './cutting_totals.ts'
 import { debtAdjustment } from './debt_adjustment.ts'
 import { debtTransaction } from './debt_transaction.ts'
 import { expenseTicket } from './expense_ticket.ts'
@@ -50,12 +52,14 @@ const ofLines = [
   ...[saleLine, purchaseLine, arrivalLine, receiptLine, issueLine, transferLine, invoiceLine],
   ...[adjustedLine, returnLine, supplierInvoiceLine, priceSettlementLine, supplierClaimLine],
   ...[countLine],
+  cutLine,
 ] as const
 const ofDocuments = [
   ...[saleTotals, purchaseTotals, arrivalTotals, receiptTotals, issueTotals, transferTotals, weighedTwice],
   ...[invoiceTotals, debtTransaction, returnTotals, supplierInvoiceTotals, fundTransfer, otherTransaction],
   ...[priceSettlementTotals, debtAdjustment, fundCount, expenseTicket, paymentSlip, supplierClaimTotals],
   ...[stockCount],
+  cuttingTotals,
 ] as const
 
 lineComputations.add(...ofLines)

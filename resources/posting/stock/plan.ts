@@ -13,6 +13,8 @@ export const stockKinds = [
   'adjust',
   'weight_variance',
   'cost_correction',
+  'cut_out',
+  'cut_in',
   'barem_restate',
   'reversal',
 ] as const

@@ -24,6 +24,18 @@ override({
   'stock-counts': { groups: { papers } },
 })
 
+override({
+  'stock-cuttings': {
+    groups: { goods: lazy(() => withWords('logistics', () => import('./cutting/CutGoods.tsx'))) },
+  },
+})
+
+overrideLines({
+  'stock-cuttings.lines': {
+    cells: { cuts: deferred(() => withWords('logistics', () => import('./cutting/CutCell.tsx'))) as Cell },
+  },
+})
+
 type Cells = typeof import('./onHandCells.tsx')
 
 /** A cell of the list of stock, which comes with its words. */

@@ -14,6 +14,7 @@ import { addAdjustments } from './adjustments.ts'
 import { addFundCounts, addFundTransfers, addOtherTransactions } from './cash.ts'
 import { addBankStatement } from './bank_statements.ts'
 import { contractBody } from './contracts.ts'
+import { addCuttings } from './cuttings.ts'
 import { addEarlierSales } from './earlier_sales.ts'
 import { addExpenses } from './expenses.ts'
 import { addInvoices } from './invoices.ts'
@@ -256,4 +257,5 @@ export async function addDocuments(
   await addVatInvoices(users)
   await addStraightDeliveries(trade, users)
   await reserveForOrders(users)
+  await addCuttings(trade, users)
 }

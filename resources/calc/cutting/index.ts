@@ -1,0 +1,3 @@
+export * from './cut_bar.ts'
+export * from './read_cuts.ts'
+export * from './share_out.ts'
