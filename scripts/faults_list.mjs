@@ -1,5 +1,6 @@
 import { CASH_FAULTS } from './faults_cash.mjs'
 import { COUNTING_FAULTS } from './faults_counting.mjs'
+import { CUTTING_FAULTS } from './faults_cutting.mjs'
 import { LIST_FAULTS } from './faults_lists.mjs'
 import { ORDER_FAULTS } from './faults_orders.mjs'
 import { OWN_FAULTS } from './faults_own.mjs'
@@ -272,6 +273,7 @@ export const FAULTS = [
   },
   ...SHEET_FAULTS,
   ...LIST_FAULTS,
+  ...CUTTING_FAULTS,
   ...ORDER_FAULTS,
   ...OWN_FAULTS,
   ...RETURN_FAULTS,

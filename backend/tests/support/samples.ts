@@ -123,9 +123,7 @@ async function inStock(name: string, only: 'all' | 'required', company: Company,
 const particular: Readonly<Record<string, (only: 'all' | 'required', company: Company) => Body | Promise<Body>>> = {
   'sales-orders': async (only, company) => ({
     ...(only === 'all' && {
-      supplierId: undefined,
-      sourcePrice: undefined,
-      returnId: undefined,
+      ...{ supplierId: undefined, sourcePrice: undefined, returnId: undefined, issueId: undefined },
       discountSource: 'manual',
       discount: '1',
     }),
