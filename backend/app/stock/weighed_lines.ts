@@ -53,7 +53,7 @@ const figures = `count(*)::int as deliveries, sum(j.expected_kg) as expected_kg,
 
 /** SQL of an id for a group: what it is by and of, in the form of a UUID. */
 const idOf = (by: string, of: string) =>
-  `overlay(overlay(md5('${by}' || ${of}::text) placing '8' from 13) placing '8' from 17)::uuid as id`
+  `overlay(overlay(md5(app_tenant()::text || '${by}' || ${of}::text) placing '8' from 13) placing '8' from 17)::uuid as id`
 
 const groupBy = (by: keyof typeof BY): string => {
   const [id, table] = BY[by]

@@ -28,12 +28,12 @@ export async function addIssuedBefore(users: ReadonlyMap<string, string>): Promi
   const [found] = await hurried()
   if (!found) return
   const { productId, ...place } = found
-  const [officerId, day] = [users.get('thukho.demo')!, dayAt(DAYS - 2)]
+  const [officerId, day] = [users.get('thukho.demo')!, dayAt(DAYS - 1)]
   const body = {
     ...{ ...place, purpose: 'sale' as const, documentDate: day, officerId },
     ...{ expectedExportDate: day, expectedReceiveDate: day, driverName: 'Kiều Thị Vội', licencePlate: '30E-000.19' },
     note: 'Khách lấy gấp, đơn lập sau',
     lines: [{ productId, quantity: '8' }],
   }
-  await addDocument('warehouse-issues', body, ['request'], writer(officerId, new Date(`${day}T16:20:00+07:00`)))
+  await addDocument('warehouse-issues', body, ['request'], writer(officerId, new Date(`${day}T18:30:00+07:00`)))
 }

@@ -31,12 +31,12 @@ export async function addSupplierReturn(users: ReadonlyMap<string, string>): Pro
   const [found] = await rusty()
   if (!found) return
   const { receiptLineId, productId, ...source } = found
-  const [officerId, day] = [users.get('thukho.demo')!, dayAt(DAYS - 2)]
+  const [officerId, day] = [users.get('thukho.demo')!, dayAt(DAYS - 1)]
   const body = {
     ...{ ...source, purpose: 'supplier_return' as const, documentDate: day, officerId },
     ...{ expectedExportDate: day, expectedReceiveDate: day, driverName: 'Lò Văn Chở', licencePlate: '29C-000.77' },
     note: 'Thép rỉ, nhà máy nhận lại',
     lines: [{ receiptLineId, productId, quantity: '12' }],
   }
-  await addDocument('warehouse-issues', body, ['request'], writer(officerId, new Date(`${day}T15:10:00+07:00`)))
+  await addDocument('warehouse-issues', body, ['request'], writer(officerId, new Date(`${day}T18:10:00+07:00`)))
 }
