@@ -25,6 +25,18 @@ async function requirePayablesSince(before: string | null, after: string | null)
   if (last !== null) throw refuse('payablesSince', 'receiptsSince', { day: last })
 }
 
+/** Refuses goods as scrap whose pieces are not kg: 1 kg each, in parts too. */
+async function requireScrapByKg(before: string | null, after: string | null): Promise<void> {
+  if (after === null || before === after) return
+  const [product] = await rowsOf<{ fits: boolean }>(
+    `select weight_mode = 'per_piece' and density_weight = 1 and allow_fraction as fits from products
+      where tenant_id = app_tenant() and id = $1::uuid`,
+    [after],
+  )
+  // The check of relations already reports a product that does not exist.
+  if (product && !product.fits) throw refuse('scrapProductId', 'scrapByKg')
+}
+
 /** Whether days that were closed are open again. */
 const isReopened = (before: string | null, after: string | null): boolean =>
   before !== null && (after === null || after < before)
@@ -33,6 +45,7 @@ const isReopened = (before: string | null, after: string | null): boolean =>
 export const settingsBehaviour: BehaviourOf<'company-settings'> = {
   async settle(row, { before }) {
     await requirePayablesSince(before?.payablesSince ?? null, row.payablesSince)
+    await requireScrapByKg(before?.scrapProductId ?? null, row.scrapProductId)
     const closed = before?.lockedUntil ?? null
     if (row.lockedUntil === closed) return
     await lockBooks()

@@ -13,3 +13,6 @@ export const cuttingSample =
     ...(await inStock(only, company, { cuts: '2x0.5', actualWeight: undefined, scrapWeight: undefined })),
     kerf: '0.0',
   })
+
+/** Goods of an adjustment that only differ in pieces, and whose cost is known. */
+export const unweighed = { unitCost: undefined, weightDifference: undefined }

@@ -7,6 +7,8 @@ export const companions: Readonly<Record<string, Record<string, unknown>>> = {
 
 /** Fields that a row cannot be without although they are not always required, by resource. */
 export const needed: ReadonlySet<string> = new Set([
+  // A count that is compared says when counting was over.
+  'stock-counts.countedAt',
   'products.attributes',
   'products.length',
   'products.densityWeight',

@@ -6,7 +6,7 @@ import { inState, needsState, partnerNamed, withOwn } from './documents_in_state
 import { goodsInStock, postsGoods } from './goods_in_stock.ts'
 import { moneySamples } from './money_samples.ts'
 import { toClaim, toSettle } from './received_sample.ts'
-import { cuttingSample } from './cutting_sample.ts'
+import { cuttingSample, unweighed } from './cutting_sample.ts'
 import { pictured, storedPicture } from './sample_pictures.ts'
 import { companions, needed } from './sample_companions.ts'
 import { fresh, valueOf } from './sample_values.ts'
@@ -164,11 +164,11 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
     return { fromWarehouseId: warehouseId, toWarehouseId: await target('warehouses', company), lines }
   },
   // What is on hand says what it costs.
-  'stock-adjustments': (only, company) => inStock('stock-adjustments', only, company, { unitCost: undefined }),
+  'stock-adjustments': (only, company) => inStock('stock-adjustments', only, company, unweighed),
   // Goods are in one open count of a warehouse.
   'stock-counts': async (only, company) => ({
     ...(await inStock('stock-counts', only, company, { actualWeight: undefined, unitCost: undefined, reason: 'Thừa' })),
-    ...{ warehouseId: await target('warehouses', company), isCompared: true },
+    ...{ warehouseId: await target('warehouses', company), isCompared: true, papers: undefined },
   }),
   'stock-cuttings': cuttingSample((only, company, own) => inStock('stock-cuttings', only, company, own)),
   'weighing-tickets': () => ({ firstWeight: '8250.000', secondWeight: undefined, secondAt: undefined }),

@@ -132,6 +132,8 @@ test.group('cuttings of bars', (group) => {
       'lines.0.cuts:cutsNoScrapProduct',
     ])
     const scrap = await scrapProduct()
+    const bar = await (await superAdmin()).patch('/company-settings', { scrapProductId: productId })
+    assert.deepEqual(refused(bar), ['scrapProductId:scrapByKg'])
     await setScrap({ scrapProductId: scrap, scrapPrice: '99999' })
     for (const scrapWeight of ['185', '200'])
       assert.deepEqual(refused(await step(await cutting(warehouseId, [{ ...line, scrapWeight }]), 'finish')), [
