@@ -10,7 +10,7 @@ import { both, view } from '#app/routing/rule'
 import { rowsOf } from '#app/tenancy/run'
 import { profitOf, type Scope } from './profit.ts'
 
-/** What is explained, with the table of its rows. Whoever sees invoices and costs may see all of it. */
+/** The kinds of rows whose profit is explained, each with its table. Both take the rights to invoices and costs. */
 const SCOPES = {
   'sales-orders': 'sales_orders',
   invoices: 'invoices',
@@ -56,7 +56,7 @@ const figures = {
   revenue: figure,
 }
 
-/** What a profit is made of, for whoever may see costs and what was invoiced. */
+/** Answers the parts of a profit. It takes the rights to costs and to invoices. */
 export const profitRoutes: Routes = {
   profit: {
     method: 'get',

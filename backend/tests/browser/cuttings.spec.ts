@@ -10,10 +10,6 @@ import { inWarehouse } from '../http/stock/stock.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
-const shot = async (page: Page, name: string) => {
-  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
-}
-
 /** The drawing of bars with these words. */
 const drawn = (page: Page, words: string | RegExp) => page.locator('.cut-bar-words').filter({ hasText: words }).first()
 
@@ -30,7 +26,6 @@ test.group('bars that are cut', (group) => {
     const page = await signedInPage(cleanup)
     await page.goto('/logistics/stock-cutting/add')
     await chooseFrom(page, /^Kho/, warehouse.code, warehouse.name)
-    await shot(page, 'cut-empty')
     await page.getByRole('combobox', { name: /^Thêm dòng/ }).focus()
     await type(page, product.code)
     await page.getByRole('option', { name: product.code }).waitFor()
@@ -38,29 +33,18 @@ test.group('bars that are cut', (group) => {
     await cursorIn(page, 'Cắt mỗi cây, dòng 1')
     await type(page, '5x2.5', 'Enter')
     await drawn(page, 'dài hơn cây 0.8 m').waitFor()
-    await shot(page, 'cut-over')
     await cell(page, 'Cắt mỗi cây', 1).focus()
     await type(page, '4X2m7', 'Enter')
     await drawn(page, '4 đoạn 2.7 m · còn 0.9 m là phế liệu').waitFor()
-    await shot(page, 'cut-form')
     assert.deepEqual(await seriousFindings(page), [])
     await saveDocument(page)
     await page.waitForURL(/stock-cutting\/[0-9a-f-]{36}$/)
-    await shot(page, 'cut-draft')
     await page.getByRole('button', { name: 'Cắt xong' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cắt xong', exact: true }).click()
     await page.getByText('Đã cắt', { exact: true }).first().waitFor()
     await drawn(page, '4 đoạn 2.7 m · còn 0.9 m là phế liệu').waitFor()
-    await shot(page, 'cut-page')
     assert.deepEqual(await seriousFindings(page), [])
     assert.equal((await inWarehouse(productId, warehouseId))[0], '90.000')
-    await page.goto(`${page.url()}/print`)
-    await page.waitForTimeout(1500)
-    await shot(page, 'cut-paper')
-    if (!process.env.SHOTS) return
-    await page.goto('/logistics/stock-cutting')
-    await page.waitForTimeout(1500)
-    await shot(page, 'cut-list')
   })
 
   test('fit a phone', async ({ assert, cleanup }) => {
@@ -73,7 +57,6 @@ test.group('bars that are cut', (group) => {
       .first()
       .click()
     await page.locator('.cut-bar').first().waitFor()
-    await shot(page, 'cut-phone')
     const wide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
     assert.equal(wide, false)
   })

@@ -25,6 +25,6 @@ export function actionWord(
   const own = `resources.${definition.name}.actions.${action}.${word}`
   const said = t(own, { defaultValue: '', context: choiceOf(definition, action, row), ...values })
   const text = said === '' ? t(shared, values) : said
-  // What was done is told as a sentence, which may begin with the name of the kind of document.
+  // The message is a sentence, and may begin with the name of the document.
   return word === 'done' ? capital(text) : text
 }

@@ -5,7 +5,7 @@ import { override } from '../../overrides/registry.ts'
 import type { RowAction } from '../../overrides/types.ts'
 import { mayAct } from '../../session/permissions.ts'
 
-/** Explains what a row earned, to whoever sees costs and what was invoiced. */
+/** The action that explains the profit of a row. It takes the rights to costs and to invoices. */
 const action = (...states: readonly string[]): RowAction => ({
   key: 'profit',
   word: 'crud.explainProfit',

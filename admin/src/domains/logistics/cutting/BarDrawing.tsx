@@ -8,7 +8,7 @@ const metres = (length: string) => formatNumber(length, 4)
 /** Percent of a drawing from which on a stretch has room for its length. */
 const ROOM = 9
 
-/** One bar with its cuts, and what they are in words for whoever does not see it. */
+/** Draws one bar with its cuts, and says them in words for screen readers. */
 export function BarDrawing({ bar }: { bar: DrawnBar }) {
   const t = useTranslate()
   const said = bar.cuts.map(({ count, length }) => t('logistics.cutting.pieces', { count, length: metres(length) }))

@@ -6,7 +6,7 @@ export interface Stretch {
   kind: 'piece' | 'remnant' | 'scrap'
   /** Metres of one piece. */
   length: string
-  /** How many pieces stand in it: one, unless there are too many to draw. */
+  /** How many pieces this part of the drawing is: more than one where there are too many to draw. */
   count: number
 }
 

@@ -67,7 +67,7 @@ const columns = (t: Translate): Column<CutRow>[] => [
   { key: 'kg', head: t('print.cutting.kg'), align: 'end', of: ({ kg }) => figure(kg) },
 ]
 
-/** What bars are cut into, for whoever cuts them: it shows no prices. */
+/** The cutting note: what bars are cut into, without prices. */
 export const cuttingPlan: PaperPlan<Cutting, CutRow> = {
   title: 'print.cutting.title',
   day: ({ documentDate }) => documentDate,
