@@ -105,7 +105,12 @@ export type BesideProps = {
   /** Dong that the document which is typed will add to what the row owes; null where it adds none, or none is known. */
   adds?: string | null
 }
-export type Beside = { area: Area; part: Part<BesideProps> }
+export type Beside = {
+  area: Area
+  part: Part<BesideProps>
+  /** Whether the figures of the row stand above it; else what stands here takes their place. */
+  belowFigures?: true
+}
 
 type Behaviour = {
   /** The person's rights on one row, where they are less than on others. */

@@ -25,6 +25,7 @@ override({
     facts: { weight: lazy(() => withWords('products', () => import('./show/WeightCard.tsx'))) },
     beside: {
       area: areas.product,
+      belowFigures: true,
       part: lazy(() => withWords('products', () => withWords('dashboard', () => import('./show/Months.tsx')))),
     },
     listActions: lazy(() => import('./ListActions.tsx')),

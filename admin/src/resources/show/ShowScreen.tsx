@@ -84,10 +84,10 @@ function ShowRecord({ definition, id }: { definition: AnyResource; id: string })
         note={<RecordTitle definition={definition} row={row} words={words} />}
         actions={!mobile && hasActions && actions}
       />
+      <RecordFigures definition={definition} words={words} row={row} figures={places.figures} />
       <div className="record-beside">
         <Beside resource={definition.name} id={id} />
       </div>
-      <RecordFigures definition={definition} words={words} row={row} figures={places.figures} />
       <div className="record-body" data-rail={places.facts.length > 0 || undefined}>
         {places.facts.length > 0 && (
           <div className="record-rail">

@@ -14,7 +14,9 @@ export type Places = Record<'facts' | 'broad', ShownGroup[]> & { figures: Column
  * the page says is no fact.
  */
 export function placesOf(definition: AnyResource, row: AnyRow): Places {
-  const figures = besideOf(definition) ? [] : peekFigures(definition, row).filter(({ name }) => Number(row[name]) !== 0)
+  const beside = besideOf(definition)
+  const figures =
+    beside && !beside.belowFigures ? [] : peekFigures(definition, row).filter(({ name }) => Number(row[name]) !== 0)
   const told = new Set([definition.title, 'code', statusField(definition), ...figures.map(({ name }) => name)])
   const groups = groupsOf(definition, row)
     .map(([group, names]): ShownGroup => [group, names.filter((name) => !told.has(name))])
