@@ -6,8 +6,8 @@ import { done, type Row } from './transferring.ts'
 export const DAY = '2026-02-10'
 
 /** 100 bars in a warehouse, which weigh 1,850 kg and cost 25,000,000 dong. */
-export async function bars() {
-  const [productId, warehouseId] = [await product(), await warehouse()]
+export async function bars(ofWarehouse: object = {}) {
+  const [productId, warehouseId] = [await product(), await warehouse(ofWarehouse)]
   const line = { productId, quantity: '100', actualWeight: '1850', priceType: 'piece', unitPrice: '250000' }
   await posted(warehouseId, [line])
   return { productId, warehouseId }

@@ -130,6 +130,24 @@ test.group('counts of goods', () => {
     assert.equal((await client.post('/stock-counts', again)).status, 201)
   })
 
+  test('post what differs in a warehouse of any use, though its goods are not for sale', async ({ assert }) => {
+    for (const use of ['quarantine', 'scrap']) {
+      const { productId, warehouseId } = await bars({ use })
+      assert.equal((await done((await superAdmin()).get(`/warehouses/${warehouseId}`))).use, use)
+      const posted = await counted(warehouseId, [{ productId, quantity: '97', actualWeight: '1790', reason }])
+      assert.containsSubset(posted.lines[0], { difference: '-3.000', differenceKg: '-4.500', amount: '-750000' })
+      assert.deepEqual(await inWarehouse(productId, warehouseId), ['97.000', '1790.000', '1793.142'], use)
+      const more = await counted(warehouseId, [{ productId, quantity: '99', reason }])
+      assert.sameMembers(
+        [...(await adjustmentsOf(posted)), ...(await adjustmentsOf(more))].map(({ kind }) => kind),
+        [...['loss', 'weight', 'found']],
+      )
+      for (const row of [more, posted]) await done(step(row, 'undo', { comment: 'Đếm nhầm' }))
+      assert.deepEqual(await onHand(productId), WHOLE, use)
+    }
+    assert.deepEqual(await faults(), [])
+  })
+
   test('are told that the books moved while they waited for approval', async ({ assert }) => {
     const { productId, warehouseId } = await bars()
     const row = await draft(warehouseId, [{ productId, quantity: '99', reason }])

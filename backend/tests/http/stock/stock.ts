@@ -4,14 +4,17 @@ import { proofStatements } from '#app/posting/proof_statements'
 import { bar } from '#tests/support/bar'
 import { signIn, tenantId } from '#tests/support/client'
 import { act, superAdmin } from '#tests/support/documents/lives'
-import { created, resourceOf } from '#tests/support/samples'
+import { created, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
 
 export const company = () => tenantId('DONGA')
 
 /** The id of a new bar of 18.486 kg by barem, and that of a new warehouse. */
 export const product = async (more: object = {}) => String((await bar(more)).id)
-export const warehouse = async () => String((await created(resourceOf('warehouses'))).id)
+export const warehouse = async (more: object = {}) => {
+  const resource = resourceOf('warehouses')
+  return String((await created(resource, { ...(await sample(resource)), ...more })).id)
+}
 
 /** A draft of opening stock. */
 export const opening = async (warehouseId: string, lines: readonly object[], more: object = {}) => {
