@@ -20,6 +20,11 @@ export const COUNTING_FAULTS = [
     ...http('stock/counts'),
   },
   {
+    name: 'goods in two counts that are saved at one instant',
+    edits: [['backend/app/counting/count_behaviour.ts', 'if (row.warehouseId) await lockCounts(row.warehouseId)', '']],
+    ...{ suite: 'process', spec: 'backend/tests/process/counts_at_once.spec.ts' },
+  },
+  {
     name: 'an adjustment of a count that is undone alone',
     edits: [['backend/app/counting/count_behaviour.ts', 'if (count) throw', 'if (!count) throw']],
     ...http('stock/counts'),

@@ -2,7 +2,7 @@ import type { BehaviourOf } from '#app/engine/behaviour_of'
 import type { FieldError } from '#app/http/api_error'
 import { mistaken } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
-import { countedElsewhere } from './counted.ts'
+import { countedElsewhere, lockCounts } from './counted.ts'
 import { followPapers } from './follow_papers.ts'
 
 /**
@@ -12,6 +12,8 @@ import { followPapers } from './follow_papers.ts'
 export const stockCountBehaviour: BehaviourOf<'stock-counts'> = {
   async settle(row, { id, writer }) {
     await followPapers(row, writer)
+    // Two that are saved at one instant do not both get the same goods.
+    if (row.warehouseId) await lockCounts(row.warehouseId)
     const elsewhere = await countedElsewhere(id, row.warehouseId, row.lines)
     const errors = row.lines.flatMap(({ productId }, place): FieldError[] => {
       const code = elsewhere.get(String(productId))

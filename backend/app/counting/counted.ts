@@ -41,6 +41,12 @@ export const countedStockFact = defineFact({
   },
 })
 
+/** Locks the counts of a warehouse until the transaction ends, so that nobody else gets its goods meanwhile. */
+export const lockCounts = (warehouseId: string): Promise<unknown> =>
+  rowsOf(`select pg_advisory_xact_lock(hashtextextended('stock counts ' || app_tenant()::text || $1, 0))`, [
+    warehouseId,
+  ])
+
 /**
  * Products of lines that another count of the same warehouse has which is not posted, each with the code of that count.
  * @param id of the count itself; null for a new one
