@@ -25,6 +25,24 @@ export const COUNTING_FAULTS = [
     ...{ suite: 'process', spec: 'backend/tests/process/counts_at_once.spec.ts' },
   },
   {
+    name: 'the books of a count and its papers, read at two instants',
+    edits: [
+      [
+        'backend/app/counting/counted.ts',
+        'const { booked, papers: found } = await countBooks(warehouseId, documentDate, ids, until)',
+        `const { booked } = await countBooks(warehouseId, documentDate, ids, until)
+         await rowsOf('select pg_sleep(0.2)')
+         const { papers: found } = await countBooks(warehouseId, documentDate, ids, until)`,
+      ],
+    ],
+    ...http('stock/counted_while_selling'),
+  },
+  {
+    name: 'kg of an unweighed paper that follow what is sold later',
+    edits: [['resources/calc/count_papers.ts', 'new Map(expected),', 'booked,']],
+    ...{ suite: 'unit', spec: 'backend/tests/unit/counted_goods.spec.ts' },
+  },
+  {
     name: 'an adjustment of a count that is undone alone',
     edits: [['backend/app/counting/count_behaviour.ts', 'if (count) throw', 'if (!count) throw']],
     ...http('stock/counts'),

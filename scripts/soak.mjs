@@ -33,8 +33,11 @@ const SUBJECTS = {
   kills: [{ suite: 'process', files: ['backend/tests/process/kill.spec.ts'] }],
   /** Two databases that differ in what a caller may not see. */
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
-  /** Thousands of histories of the planners of stock. */
-  stock: [{ suite: 'unit', files: unit('stock_histories', 'stock_valuation') }],
+  /** Thousands of histories of the planners of stock, and counts while twelve clients sell. */
+  stock: [
+    { suite: 'unit', files: unit('stock_histories', 'stock_valuation') },
+    { suite: 'http', on: 'postgres', files: http('stock/counted_while_selling') },
+  ],
   /** Thousands of histories of receipts as they are planned, hundreds through the API, and killed servers. */
   receipts: [
     { suite: 'unit', files: unit('receipt_histories', 'calc_vat') },

@@ -36,9 +36,30 @@ function signOf({ isPosted }: MovingPaper, mark: PaperMark | null): 1 | 0 | -1 {
   return mark === 'moved' ? 1 : 0
 }
 
+const NOTHING: Measured = { pieces: '0', actualKg: '0', baremKg: '0' }
+
+/** Goods with those of a paper, or without them. */
+function withGoods(now: Measured, { pieces, actualKg }: PaperGoods, kg: string, sign: 1 | -1): Measured {
+  return {
+    pieces: exact.mul(pieces, sign).plus(now.pieces).toFixed(),
+    actualKg: exact
+      .mul(actualKg ?? kg, sign)
+      .plus(now.actualKg)
+      .toFixed(),
+    baremKg: now.baremKg,
+  }
+}
+
+/** kg that pieces of a paper have as a share of goods, below zero where it takes them. */
+const shareIn = (goods: Measured, pieces: string): string => {
+  const size = exact.sub(pieces, 0)
+  return exact.mul(partOf(goods, size.abs().toFixed()).actualKg, size.isNegative() ? -1 : 1).toFixed()
+}
+
 /**
  * What has to lie in a warehouse: what its books have, with the goods of papers that have moved and are not posted, and
- * without those that are posted and have not moved.
+ * without those that are posted and have not moved. What nobody weighed has its share of the kg that are there by all
+ * other papers, so that it stays the same whatever is posted later.
  * @param booked by product
  * @param marks of papers, by {@link paperKey}; others have their usual one
  */
@@ -47,21 +68,24 @@ export function expectedGoods(
   papers: readonly MovingPaper[],
   marks: ReadonlyMap<string, PaperMark | null>,
 ): Map<string, Measured> {
-  const expected = new Map(booked)
-  for (const paper of papers) {
+  const moving = papers.flatMap((paper) => {
     const sign = signOf(paper, marks.get(paperKey(paper)) ?? usualMark(paper))
-    for (const { productId, ...goods } of sign === 0 ? [] : paper.goods) {
-      const now = expected.get(productId) ?? { pieces: '0', actualKg: '0', baremKg: '0' }
-      const size = exact.sub(goods.pieces, 0)
-      const share = partOf(booked.get(productId) ?? now, size.abs().toFixed())
-      const kg = goods.actualKg ?? exact.mul(share.actualKg, size.isNegative() ? -1 : 1)
-      expected.set(productId, {
-        pieces: size.times(sign).plus(now.pieces).toFixed(),
-        actualKg: exact.mul(kg, sign).plus(now.actualKg).toFixed(),
-        baremKg: now.baremKg,
-      })
+    return sign === 0 ? [] : paper.goods.map((goods) => ({ goods, sign }))
+  })
+  const isWeighed = ({ goods }: { goods: PaperGoods }) => goods.actualKg !== null
+  const expected = new Map(booked)
+  const add = (all: typeof moving, shared: ReadonlyMap<string, Measured>) => {
+    for (const { goods, sign } of all) {
+      const { productId, pieces } = goods
+      const kg = shareIn(shared.get(productId) ?? NOTHING, pieces)
+      expected.set(productId, withGoods(expected.get(productId) ?? NOTHING, goods, kg, sign))
     }
   }
+  add(moving.filter(isWeighed), booked)
+  add(
+    moving.filter((one) => !isWeighed(one)),
+    new Map(expected),
+  )
   return expected
 }
 

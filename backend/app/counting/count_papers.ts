@@ -1,3 +1,4 @@
+import type { Measured } from '@barem/resources/calc/cost'
 import type { MovingPaper, PaperGoods } from '@barem/resources/calc/count-papers'
 import { rowsOf } from '#app/tenancy/run'
 
@@ -54,29 +55,52 @@ const ALL = [
   POSTED,
 ].join(' union all ')
 
+/** Papers, first those of which people have to say whether their goods have moved. */
+const PAPERS = `
+  select p.kind, p.id, p.code as number, max(p.day)::text as day, p.is_posted as "isPosted",
+    max(p.since) > $4::timestamptz as "isLater",
+    json_agg(json_build_object('productId', p.product_id, 'name', g.name, 'pieces', p.pieces::text,
+      'actualKg', p.kg::text) order by g.code) as goods
+  from (
+    select kind, id, code, max(day) as day, is_posted, max(since) as since, product_id, sum(pieces) as pieces,
+      sum(kg) as kg
+    from (${ALL}) a group by kind, id, code, is_posted, product_id having sum(pieces) <> 0
+  ) p join products g on g.tenant_id = app_tenant() and g.id = p.product_id
+  group by p.kind, p.id, p.code, p.is_posted
+  order by p.is_posted, max(p.since) > $4::timestamptz, max(p.day), p.code, p.kind`
+
+const BOOKED = `
+  select product_id as id, sum(pieces)::text as pieces, sum(actual_kg)::text as "actualKg",
+    sum(barem_kg)::text as "baremKg"
+  from stock_entries where tenant_id = app_tenant() and warehouse_id = $1::uuid and date <= $2::date
+    and product_id = any($3::uuid[]) group by product_id`
+
+/** The warehouse, the day and the goods of a count, and when counting was over, as an ISO time. */
+export type CountedAt = [warehouseId: string, day: string, productIds: readonly string[], until: string]
+
+/** The most papers that a count lists. */
+const LISTED = 500
+
 /**
  * Papers by which goods of a warehouse come or go up to a day: drafts and those that wait for approval, and what was
  * posted on that day or after counting was over. What was undone is left out.
- * @param until when counting was over, as an ISO time
+ * @returns as many as a count lists
  */
-export async function countPapers(
-  warehouseId: string,
-  day: string,
-  productIds: readonly string[],
-  until: string,
-): Promise<CountPaper[]> {
-  return rowsOf<CountPaper & Record<string, unknown>>(
-    `select p.kind, p.id, p.code as number, max(p.day)::text as day, p.is_posted as "isPosted",
-       max(p.since) > $4::timestamptz as "isLater",
-       json_agg(json_build_object('productId', p.product_id, 'name', g.name, 'pieces', p.pieces::text,
-         'actualKg', p.kg::text) order by g.code) as goods
-     from (
-       select kind, id, code, max(day) as day, is_posted, max(since) as since, product_id, sum(pieces) as pieces,
-         sum(kg) as kg
-       from (${ALL}) a group by kind, id, code, is_posted, product_id having sum(pieces) <> 0
-     ) p join products g on g.tenant_id = app_tenant() and g.id = p.product_id
-     group by p.kind, p.id, p.code, p.is_posted
-     order by p.is_posted, max(p.day), p.code, p.kind limit 500`,
-    [warehouseId, day, productIds, until],
+export const countPapers = (...at: CountedAt): Promise<CountPaper[]> =>
+  rowsOf<CountPaper & Record<string, unknown>>(`${PAPERS} limit ${LISTED}`, at)
+
+/** What the books have of the goods of a count, by product, and all papers of these goods. */
+export interface CountBooks {
+  booked: ReadonlyMap<string, Measured>
+  papers: readonly MovingPaper[]
+}
+
+/** Reads both at one instant, so that a paper that is posted meanwhile is in both or in none of them. */
+export async function countBooks(...at: CountedAt): Promise<CountBooks> {
+  const [found] = await rowsOf<{ booked: (Measured & { id: string })[]; papers: MovingPaper[] }>(
+    `select (select coalesce(json_agg(b), '[]') from (${BOOKED}) b) as booked,
+       (select coalesce(json_agg(p), '[]') from (${PAPERS}) p) as papers`,
+    at,
   )
+  return { booked: new Map(found!.booked.map(({ id, ...measured }) => [id, measured])), papers: found!.papers }
 }

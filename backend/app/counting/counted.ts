@@ -2,7 +2,7 @@ import { expectedGoods, paperKey, type PaperMark } from '@barem/resources/calc/c
 import { companySettings } from '#app/company/settings'
 import { defineFact } from '#app/engine/facts'
 import { rowsOf } from '#app/tenancy/run'
-import { countPapers } from './count_papers.ts'
+import { countBooks } from './count_papers.ts'
 
 const idsIn = (lines: readonly Record<string, unknown>[]) => [
   ...new Set(lines.flatMap(({ productId }) => (typeof productId === 'string' ? [productId] : []))),
@@ -26,17 +26,9 @@ export const countedStockFact = defineFact({
     const ids = idsIn(lines)
     if (typeof warehouseId !== 'string' || typeof documentDate !== 'string' || ids.length === 0)
       return { goods: new Map(), limit }
-    const rows = await rowsOf<{ id: string; pieces: string; actualKg: string; baremKg: string }>(
-      `select product_id as id, sum(pieces)::text as pieces, sum(actual_kg)::text as "actualKg",
-         sum(barem_kg)::text as "baremKg"
-       from stock_entries where tenant_id = app_tenant() and warehouse_id = $1::uuid and date <= $2::date
-         and product_id = any($3::uuid[]) group by product_id`,
-      [warehouseId, documentDate, ids],
-    )
-    const booked = new Map(rows.map(({ id, ...measured }) => [id, measured]))
-    if (isCompared !== true) return { goods: booked, limit }
     const until = String(countedAt ?? new Date().toISOString())
-    const found = await countPapers(warehouseId, documentDate, ids, until)
+    const { booked, papers: found } = await countBooks(warehouseId, documentDate, ids, until)
+    if (isCompared !== true) return { goods: booked, limit }
     return { goods: expectedGoods(booked, found, marksOf(papers)), limit }
   },
 })

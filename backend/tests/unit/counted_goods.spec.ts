@@ -27,6 +27,19 @@ test.group('goods that are counted', () => {
     assert.equal(expected(paper('receipt', '20', false, '371'), 'moved'), '120 2221')
   })
 
+  test('are expected with the same kg, whatever is posted after counting was over', ({ assert }) => {
+    const sold = { ...paper('issue', '-100', true, '-1850'), id: 'later', isLater: true }
+    const moved = paper('issue', '-10', false)
+    const marks = new Map([[paperKey(moved), 'moved' as const]])
+    const left = new Map([['p', { pieces: '0', actualKg: '0', baremKg: '0' }]])
+    for (const papers of [
+      [sold, moved],
+      [moved, sold],
+    ])
+      assert.containsSubset(expectedGoods(left, papers, marks).get('p'), { pieces: '90', actualKg: '1665' })
+    assert.containsSubset(expectedGoods(booked, [moved], marks).get('p'), { pieces: '90', actualKg: '1665' })
+  })
+
   test('have the usual mark where nobody has to say one', ({ assert }) => {
     const mark = (isPosted: boolean, isLater: boolean) => usualMark({ isPosted, isLater })
     assert.deepEqual([mark(true, false), mark(false, false)], ['moved', null])
