@@ -14,6 +14,7 @@ import { stockEntries } from './stock/entries_list.ts'
 import { profitEntries } from './stock/profit_entries.ts'
 import { stockOnOrder } from './stock/on_order.ts'
 import { weighedLines, weightDifferences } from './stock/weighed_lines.ts'
+import { movedByGroup, movedByPlace, movedByProduct, movedByType, movedByWarehouse } from './stock/moved.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
@@ -30,6 +31,11 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'stock-entries': stockEntries,
   'stock-on-order': stockOnOrder,
   'profit-entries': profitEntries,
+  'stock-moved-by-product': movedByProduct,
+  'stock-moved-by-place': movedByPlace,
+  'stock-moved-by-group': movedByGroup,
+  'stock-moved-by-type': movedByType,
+  'stock-moved-by-warehouse': movedByWarehouse,
   'sales-entries': salesEntries,
   'return-entries': returnEntries,
   'returns-without-vat': returnsWithoutVat,

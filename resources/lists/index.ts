@@ -20,6 +20,7 @@ import stockOnOrder from './stock_on_order.ts'
 import stockOnHand from './stock_on_hand.ts'
 import weighedLines from './weighed_lines.ts'
 import weightDifferences from './weight_differences.ts'
+import { movedByGroup, movedByPlace, movedByProduct, movedByType, movedByWarehouse } from './stock_moved.ts'
 import vatIn from './vat_in.ts'
 
 const all = [
@@ -35,6 +36,11 @@ const all = [
   weightDifferences,
   weighedLines,
   profitEntries,
+  movedByProduct,
+  movedByPlace,
+  movedByGroup,
+  movedByType,
+  movedByWarehouse,
   salesEntries,
   returnEntries,
   returnsWithoutVat,

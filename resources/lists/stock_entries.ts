@@ -34,7 +34,11 @@ export default defineQueryList('stock-entries', {
     kind: select(stockKinds),
     /** Whether it counts as sold: issued for a customer, or come back from one. */
     isSale: boolean(),
+    /** Whether goods went from one warehouse of the company to another, so that the company has what it had. */
+    isTransfer: boolean(),
     productId: belongsTo('products'),
+    productTypeId: belongsTo('product-types'),
+    productGroupId: belongsTo('product-groups'),
     warehouseId: belongsTo('warehouses'),
     transferId: belongsTo('stock-transfers'),
     pieces: decimal({ scale: 3, ...moved }),
@@ -50,7 +54,10 @@ export default defineQueryList('stock-entries', {
       ...(['code', 'date', 'kind', 'productId', 'warehouseId', 'pieces', 'piecesAfter'] as const),
       ...(['actualKg', 'actualKgAfter', 'value', 'baremKg'] as const),
     ],
-    filters: ['productId', 'warehouseId', 'transferId', 'kind', 'isSale', 'date'],
+    filters: [
+      ...(['productId', 'productTypeId', 'productGroupId', 'warehouseId', 'transferId', 'kind', 'isSale'] as const),
+      ...(['isTransfer', 'date', 'pieces', 'actualKg', 'baremKg', 'value'] as const),
+    ],
     search: ['code'],
     vocabulary: 'steel',
     sort: { field: 'postedAt', order: 'desc' },

@@ -5,6 +5,7 @@ import type { Cell } from '../../resources/cells/cell.ts'
 import { deferred } from '../../resources/cells/deferred.tsx'
 import { override, overrideLines, overrideLists } from '../../overrides/registry.ts'
 import { listPage } from '../../routes/listPage.ts'
+import { movedLists } from './moved.ts'
 import { addPages } from '../../routes/pages.tsx'
 import { undoStraightAction } from './straight/index.ts'
 
@@ -42,8 +43,27 @@ type Cells = typeof import('./onHandCells.tsx')
 const cell = (name: keyof Cells) =>
   deferred(() => withWords('logistics', async () => ({ default: (await import('./onHandCells.tsx'))[name] as Cell })))
 
+const tabs = lazy(() => withWords('logistics', () => import('./InventoryTabs.tsx')))
+
+type MovedCells = typeof import('./movedCells.tsx')
+const movedCell = (name: keyof MovedCells) =>
+  deferred(() => withWords('logistics', async () => ({ default: (await import('./movedCells.tsx'))[name] as Cell })))
+
+const movedFigures = Object.fromEntries(
+  ['opening', 'came', 'went', 'closing'].flatMap((part) =>
+    ['Pieces', 'Kg', 'BaremKg', 'Value'].map((measure) => [part + measure, movedCell('Moved')]),
+  ),
+)
+const movedOf = {
+  tabs,
+  absent: ['warehouseId'],
+  cells: { ...movedFigures, name: movedCell('MovedName'), warehouseId: movedCell('MovedPlace') },
+}
+
 overrideLists({
+  ...Object.fromEntries(movedLists.map(([name]) => [name, movedOf])),
   'stock-on-hand': {
+    tabs,
     absent: ['warehouseId'],
     cells: {
       ...{ name: cell('Product'), pieces: cell('Pieces'), reserved: cell('Reserved'), available: cell('Available') },
@@ -96,4 +116,13 @@ addPages(
     area: areas.invoice,
     screen: listPage('profit-entries'),
   },
+)
+
+addPages(
+  ...movedLists.map(([name, path]) => ({
+    path,
+    title: `resources.${name}.title`,
+    area: areas.inventory,
+    screen: listPage(name),
+  })),
 )

@@ -1,0 +1,27 @@
+import { useTranslate } from '@refinedev/core'
+import { NavLink, useSearchParams } from 'react-router'
+import { movedLists } from './moved.ts'
+import './inventory.css'
+
+const DAYS = ['since', 'asOf']
+
+/** What is on hand, and what came and went, beside each other; each keeps the days that the list shows. */
+export default function InventoryTabs() {
+  const t = useTranslate()
+  const query = useSearchParams()[0]
+  const days = new URLSearchParams(DAYS.flatMap((name) => (query.get(name) ? [[name, query.get(name)!]] : [])))
+  const asked = days.size > 0 ? `?${days}` : ''
+  const tabs = [
+    ['onHand', '/logistics/inventory'],
+    ...movedLists.map(([name, path]) => [name.replace('stock-moved-by-', ''), path] as const),
+  ] as const
+  return (
+    <nav className="inventory-tabs" aria-label={t('menu.inventory')}>
+      {tabs.map(([name, path]) => (
+        <NavLink key={name} to={path + asked} end>
+          {t(`logistics.tabs.${name}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
