@@ -22,6 +22,7 @@ export function shortagesOf(lines: readonly Values[], warehouseId: unknown, plac
     const asked = exactly((line.quantity ?? null) as Figure)
     const all = places.filter(({ productId }) => productId === line.productId)
     const available = all.find(({ warehouse }) => warehouse.id === warehouseId)?.available ?? '0'
+    if (line.isService === true) return []
     if (warehouseId == null || line.productId == null || asked === null || asked.lte(available)) return []
     const some = all.filter(
       ({ warehouse, isForSale, available: left }) => warehouse.id !== warehouseId && isForSale && exactly(left)?.gt(0),

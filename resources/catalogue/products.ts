@@ -41,6 +41,8 @@ export default defineResource('products', {
       productTypeId: belongsTo('product-types', { required: true }),
       productGroupId: belongsTo('product-groups'),
       unitId: belongsTo('product-units', { required: true }),
+      /** Work such as cutting: it is sold and invoiced, and no warehouse has it. */
+      isService: boolean(),
       allowFraction: boolean(),
       status: select(['in_business', 'discontinued'], {
         required: true,
@@ -79,6 +81,8 @@ export default defineResource('products', {
       /** What the booked cost of goods that leave follows; it changes only while nothing is on hand. */
       valuationBasis: select(['actual_kg', 'barem_kg', 'piece'], { required: true, default: 'actual_kg' }),
       sellingPrice: money({ required: true, scale: 2 }),
+      /** Percent of VAT of what is sold; without it that of the company. */
+      vatRate: percent({ feature: 'vat' }),
       costPrice: money({ required: true, scale: 2, area: areas.costPrice, follows: [], per: 'priceType' }),
     },
     stock: {
@@ -101,7 +105,7 @@ export default defineResource('products', {
   }),
   list: {
     columns: ['image', 'code', 'name', 'unitId', 'pieceWeight', 'onHand', 'sellingPrice', 'costPrice', 'status'],
-    filters: ['productTypeId', 'productGroupId', 'unitId', 'weightMode', 'mill', 'grade', 'status'],
+    filters: ['productTypeId', 'productGroupId', 'unitId', 'weightMode', 'isService', 'mill', 'grade', 'status'],
     search: ['code', 'name', 'grade', 'mill'],
     vocabulary: 'steel',
     sort: { field: 'name', order: 'asc' },

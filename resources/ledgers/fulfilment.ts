@@ -14,7 +14,8 @@ export default defineLedger('fulfilment', {
     actualKg: weight(),
     baremKg: weight(),
   },
-  kinds: ['receipt', 'issue', 'return', 'reversal'],
+  /** `service`: work that no warehouse issues counts as done once it is invoiced. */
+  kinds: ['receipt', 'issue', 'service', 'return', 'reversal'],
   balances: [
     { per: ['contractLineId'], of: ['quantity', 'pieces', 'actualKg', 'baremKg'] },
     { per: ['orderLineId'], of: ['quantity', 'pieces', 'actualKg', 'baremKg'] },

@@ -198,6 +198,7 @@ export default defineResource('warehouse-issues', {
             baremKg: 'theoreticalWeight',
           },
           closedFlag: 'isClosed',
+          except: 'isService',
           prefill: { quantity: 'pieces', requestedQuantity: 'pieces' },
         },
       },

@@ -1,4 +1,4 @@
-import { exact, exactly, sum, type Figure } from '../calc/exact.ts'
+import { exact, exactly, given, sum, type Figure } from '../calc/exact.ts'
 import { type VatMode, withoutVat, withVat } from '../calc/vat.ts'
 import type { BillableLine, Facts } from '../calc/settle/index.ts'
 import { invoiceCharges } from '../calc/settle/invoice_charges.ts'
@@ -18,9 +18,15 @@ const BILLED_STATES: readonly string[] = ['approved', 'in_progress', 'done']
 
 type MadeLine = Made<BillableLine>
 
-/** Refuses more than was issued and is not invoiced yet. */
-function tooMuch({ line, source: { id: orderLineId } }: MadeLine, balances: LedgerBalances): MayRefuse {
+/** Refuses more than was issued and is not invoiced yet; of a service, more than was ordered. */
+function tooMuch({ line, source }: MadeLine, balances: LedgerBalances): MayRefuse {
+  const { id: orderLineId, isService, quantity: ordered } = source
   const [issued, before] = [doneFor(balances.fulfilment, { orderLineId }), doneFor(balances.invoicing, { orderLineId })]
+  if (isService)
+    return (
+      before.plus(String(line.quantity)).gt(ordered ?? '0') &&
+      refusal(line, 'quantity', 'overOrdered', { ordered: given(ordered ?? '0', 'ordered').toFixed(), invoiced: before.toFixed() })
+    )
   const meta = { issued: issued.toFixed(), invoiced: before.toFixed() }
   return before.plus(String(line.quantity)).gt(issued) && refusal(line, 'quantity', 'overIssued', meta)
 }
@@ -112,6 +118,14 @@ function invoiced({ line, source }: MadeLine, vat: VatMode): PlannedEntry {
   return entry('invoicing', 'invoice', { orderLineId: source.id }, measures, { line: idOf(line) })
 }
 
+/** A service is done once it is invoiced: no warehouse issues it. */
+const served = ({ line, source }: MadeLine): PlannedEntry[] => {
+  const measures = { quantity: String(line.quantity), pieces: String(line.quantity), actualKg: '0', baremKg: '0' }
+  return source.isService
+    ? [entry('fulfilment', 'service', { orderLineId: source.id }, measures, { line: idOf(line) })]
+    : []
+}
+
 const { owe, setOff, keysOf: keysBy } = debtParts(receivableDebts)
 const keysOf = keysBy('invoices')
 
@@ -157,7 +171,11 @@ export const postInvoice = definePlanner({
     if (facts.walkIn === document.customerId && open.gt(0))
       return { refusals: [refusal(null, 'customerId', 'walkInOwes')] }
     return {
-      entries: [...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)), debt, ...setOff(own, paid)],
+      entries: [
+        ...made.flatMap(served),
+        ...made.map((one) => invoiced(one, (document.vat ?? 'off') as VatMode)),
+        ...[debt, ...setOff(own, paid)],
+      ],
       values: { oldDebt, newDebt: exact.sub(exact.add(oldDebt, total), paidOf(open.toFixed(), facts)).toFixed() },
     }
   },

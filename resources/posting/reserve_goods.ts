@@ -20,7 +20,7 @@ const NOTHING = new exact(0)
 /** Lines of goods that leave a warehouse of the company, each with where it has them. */
 const placesOf = (document: Row): { line: Row; keys: Held }[] =>
   linesOf(document).flatMap((line) =>
-    document.exportingWarehouseId === null || line.productId === null
+    document.exportingWarehouseId === null || line.productId === null || line.isService === true
       ? []
       : [
           {
@@ -66,7 +66,7 @@ function short({ line, keys }: { line: Row; keys: Held }, asked: string, balance
 /** Goods that an order has in its warehouse for itself alone while it is in force, as far as there are any. */
 export const reserveGoods = defineHolder({
   name: 'reserveGoods',
-  reads: ['exportingWarehouseId', 'lines.productId', 'lines.quantity', 'lines.isClosed'],
+  reads: ['exportingWarehouseId', 'lines.productId', 'lines.quantity', 'lines.isClosed', 'lines.isService'],
   ledger: 'reservations',
   by: 'orderLineId',
   facts: ['settings'],

@@ -16,8 +16,9 @@ export const undoFulfilment: Undo = {
     invoicing: posted.flatMap(({ keys: { orderLineId } }) => (orderLineId ? [{ orderLineId }] : [])),
   }),
   plan(posted, balances, facts) {
-    const refused = posted.map(({ line, keys: { orderLineId }, measures }) => {
-      if (!orderLineId) return null
+    const refused = posted.map(({ kind, line, keys: { orderLineId }, measures }) => {
+      // A service is taken back together with its invoice.
+      if (!orderLineId || kind === 'service') return null
       const [issued, invoiced] = [balances.fulfilment, balances.invoicing].map((one) => doneFor(one, { orderLineId }))
       const then = issued!.minus(measures.quantity!)
       const sold = facts.orderLines?.get(orderLineId)?.quantity ?? null

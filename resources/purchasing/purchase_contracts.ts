@@ -55,7 +55,7 @@ const life = approved.states({ alwaysEditable: ['contactPerson', 'contactPhone',
 
 /** A price of one product of the contract from a day on. */
 const datedPrice = {
-  productId: belongsTo('products', { required: true }),
+  productId: belongsTo('products', { required: true, where: { status: ['in_business'], isService: [false] } }),
   validFrom: date({ required: true }),
   unitPrice: money({ required: true, scale: 2 }),
   note: text({ max: 255 }),
@@ -195,6 +195,7 @@ export default defineResource('purchase-contracts', {
         lines: {
           source: 'lines',
           copy: { productId: 'productId', quantity: 'quantity', priceType: 'priceType', unitPrice: 'importPrice' },
+          without: 'isService',
         },
       },
     },

@@ -1,5 +1,5 @@
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, decimal, money, percent, select, text, weight } from '../kit/index.ts'
+import { belongsTo, boolean, decimal, money, percent, select, text, weight } from '../kit/index.ts'
 import { goods } from './order_line.ts'
 
 const signed = { min: '-999999999999999', readOnly: true } as const
@@ -7,6 +7,8 @@ const signed = { min: '-999999999999999', readOnly: true } as const
 /** Goods that are invoiced: what was issued of a line of an order, at the prices that it froze. */
 export const invoiceLine = {
   ...goods,
+  productId: belongsTo('products', { required: true }),
+  isService: boolean({ readOnly: true }),
   orderLineId: belongsTo('sales-orders.lines', { required: true }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),

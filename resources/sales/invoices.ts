@@ -202,6 +202,7 @@ export default defineResource('invoices', {
           progress: 'invoicing',
           upTo: 'fulfilment',
           remaining: { quantity: 'quantity', pieces: 'pieces', actualKg: 'actualKg', baremKg: 'baremKg' },
+          upToOwn: { flag: 'isService', closedBy: 'isClosed', figures: { quantity: 'quantity', pieces: 'quantity' } },
           closedFlag: null,
           prefill: { quantity: 'pieces' },
         },

@@ -4,7 +4,7 @@ import { belongsTo, boolean, decimal, money, percent, select, text, weight } fro
 
 /** Goods on a document: what is written, what is kept of the product from that day, and what follows. */
 export const goods = {
-  productId: belongsTo('products', { required: true }),
+  productId: belongsTo('products', { required: true, where: { status: ['in_business'], isService: [false] } }),
   productName: text({ max: 255, readOnly: true, snapshotOf: 'productId.name' }),
   unit: text({ max: 255, readOnly: true, snapshotOf: 'productId.unitId.name' }),
   englishUnit: text({ max: 255, readOnly: true, snapshotOf: 'productId.unitId.englishName' }),
@@ -16,6 +16,9 @@ export const goods = {
 /** A line of a sales order, and of the invoice and the return that follow it. */
 export const orderLine = {
   ...goods,
+  productId: belongsTo('products', { required: true }),
+  /** Work that no warehouse has: it is invoiced without an issue. */
+  isService: boolean({ readOnly: true, snapshotOf: 'productId.isService' }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ min: '0.0001', max: '1000', scale: 4 }),
   theoreticalWeight: weight({ readOnly: true }),

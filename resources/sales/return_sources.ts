@@ -22,6 +22,7 @@ export const returnSources = [
         progress: 'returning',
         remaining: { quantity: 'quantity', actualKg: 'actualWeight', baremKg: 'theoreticalWeight' },
         closedFlag: null,
+        except: 'isService',
         prefill: { quantity: 'quantity' },
         // Few of the goods of an invoice come back.
         pickedBy: 'quantity',

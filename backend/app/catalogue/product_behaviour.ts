@@ -71,6 +71,16 @@ async function isOnHand(productId: string): Promise<boolean> {
   return rows[0]?.isThere ?? false
 }
 
+/** @throws ApiError COM_ERR_001 where a product was sold or moved: its documents say whether it is work or goods */
+async function requireUnsold(productId: string): Promise<void> {
+  const [found] = await rowsOf<{ isUsed: boolean }>(
+    `select exists (select from sales_orders_lines where tenant_id = app_tenant() and product_id = $1)
+       or exists (select from stock_entries where tenant_id = app_tenant() and product_id = $1) as "isUsed"`,
+    [productId],
+  )
+  if (found!.isUsed) refuse({ field: 'isService', rule: 'serviceUsed' })
+}
+
 /**
  * What the cost of goods follows: what nothing weighs has pieces alone, and coils have no barem. While there are any,
  * they keep what they have.
@@ -86,6 +96,9 @@ async function settleBasis(row: Product, before: Product | null, id: string | nu
 /** Products: how much a piece weighs, by the mode that its goods are weighed in. */
 export const productBehaviour: BehaviourOf<'products'> = {
   async settle(row, { id, before }) {
+    // Nobody weighs work.
+    if (row.isService) row.weightMode = 'none'
+    if (before && id && before.isService !== row.isService) await requireUnsold(id)
     const { weightMode } = row
     await settleBasis(row, before, id)
     row.priceType = ONLY_PRICE[weightMode] ?? row.priceType

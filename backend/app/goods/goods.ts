@@ -17,6 +17,8 @@ export const goodsFields = (withCost: boolean) =>
     'allowFraction',
     'priceType',
     'sellingPrice',
+    'vatRate',
+    'isService',
     ...(withCost ? (['costPrice'] as const) : []),
   ] as const satisfies readonly (keyof Goods & keyof typeof fields)[]
 

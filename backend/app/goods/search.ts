@@ -24,6 +24,8 @@ export interface Trade {
   date: string
   /** Table of prices that apply from a date; null for documents without such prices. */
   dated: string | null
+  /** Whether services are among them. */
+  hasServices: boolean
 }
 
 /** A price counts as agreed once somebody has approved it. */
@@ -72,7 +74,7 @@ const MANY_LINES = 50
  */
 export function goodsStatement(
   { list, ids, partnerId, q }: Question,
-  { table, column, date, dated }: Trade,
+  { table, column, date, dated, hasServices }: Trade,
   { seesCost, onlyOf }: { seesCost: boolean; onlyOf: string | null },
 ): Statement {
   const values: unknown[] = []
@@ -81,6 +83,7 @@ export function goodsStatement(
     't.tenant_id = app_tenant()',
     ids ? `t.id = any(${bind(ids)}::uuid[])` : `t.status = 'in_business'`,
   ]
+  if (!hasServices) conditions.push('not t.is_service')
   if (isSearch(list)) conditions.push(search(bind, list, engine.lookup('products'), engine.lookup))
   const whole = isWhole(bind, list, engine.lookup('products'), engine.lookup)
   const inForce = dated

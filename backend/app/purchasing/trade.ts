@@ -10,4 +10,5 @@ export const purchase: Trade = {
   column: 'supplier_id',
   date: 'contract_date',
   dated: 'purchase_contracts_prices',
+  hasServices: false,
 }

@@ -72,7 +72,7 @@ async function billableLinesOf(lines: readonly Values[]): Promise<ReadonlyMap<st
     `with orders as materialized (
        select distinct owner_id as id from sales_orders_lines where tenant_id = app_tenant() and id = any($1::uuid[])
      ), printed as (${PRINTED})
-     select l.id, l.product_id as "productId", l.product_name as "productName", l.unit,
+     select l.id, l.product_id as "productId", l.product_name as "productName", l.is_service as "isService", l.unit,
        l.english_unit as "englishUnit", l.weight_mode as "weightMode", l.barem::text, l.barem_basis as "baremBasis",
        l.length::text, l.quantity::text, l.price_type as "priceType", l.unit_price::text as "unitPrice",
        l.vat_rate::text as "vatRate", l.tax::text, l.amount::text, l.discount_share::text as "discountShare",

@@ -10,4 +10,5 @@ export const sale: Trade = {
   column: 'customer_id',
   date: 'order_date',
   dated: null,
+  hasServices: true,
 }

@@ -51,6 +51,15 @@ export async function availableOf(productIds: string[], orderLineIds: string[]):
   )
 }
 
+/** Those of products that are services, which no warehouse has. */
+export async function servicesAmong(productIds: string[]): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(
+    `select id from products where tenant_id = app_tenant() and id = any($1::uuid[]) and is_service`,
+    [productIds],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The same of the goods of lines, which may take what they have reserved themselves. */
 const availableForLines = (lines: readonly Values[]): Promise<Available[]> => {
   const idsIn = (name: string) => [...new Set(lines.map((line) => line[name]))].filter((id) => typeof id === 'string')

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { availableAsked, availableOf } from './available.ts'
+import { availableAsked, availableOf, servicesAmong } from './available.ts'
 import { askedOf, entriesOf, onHand, seesCostOf } from './on_hand.ts'
 import { reservedOf } from './reserved.ts'
 
@@ -12,11 +12,13 @@ export default class StockController {
     return rows
   }
 
-  /** What of products may still be taken, by warehouse. */
+  /** What of products may still be taken, by warehouse. Services are left out: nothing is taken of them. */
   async available(ctx: HttpContext) {
     const { productIds, orderLineIds } = availableAsked(ctx)
     const found = await availableOf(productIds, orderLineIds)
-    return productIds.map((id) => ({
+    const services = await servicesAmong(productIds)
+    const goods = productIds.filter((id) => !services.has(id.toLowerCase()))
+    return goods.map((id) => ({
       id,
       places: found.flatMap(({ productId, ...place }) => (productId === id.toLowerCase() ? [place] : [])),
     }))

@@ -53,6 +53,7 @@ const source: BillableLine = {
   ...{ quantity: String(ISSUED), priceType: 'piece', unitPrice: '100', vatRate: null },
   ...{ discountShare: '0', shippingShare: '0', amount: String(ISSUED * 100), tax: null },
   alike: { quantity: '0', baremKg: '0', amount: '0', discount: '0', tax: '0' },
+  isService: false,
   ...{ issued: { quantity: String(ISSUED), actualKg: '0' }, invoiced: { quantity: '0', ...NOTHING } },
 }
 

@@ -56,6 +56,7 @@ function orderOf(sold: readonly Sold[], { fee, percent, vat }: { fee: number; pe
       ...{ productName: null, unit: null, englishUnit: null, order },
       ...{ discountShare: shares[place]!, shippingShare: fees[place]!, tax: perLine[place]! },
       ...NOTHING,
+      isService: false,
       issued: { quantity: line.quantity, actualKg },
     }
   })

@@ -20,6 +20,8 @@ export interface BillableLine extends FrozenWeight {
   id: string
   productId: string | null
   productName: string | null
+  /** Work that no warehouse issues. */
+  isService: boolean
   unit: string | null
   englishUnit: string | null
   /** Pieces that are sold, with their amount and the tax on it after the discount. */

@@ -33,6 +33,10 @@ export interface Goods extends ProductWeight {
   sellingPrice: string
   /** Dong for the product's price type, as it was last bought. */
   costPrice: string
+  /** Work that no warehouse has. */
+  isService: boolean
+  /** Percent of VAT where it has its own. */
+  vatRate: Figure
 }
 
 /** A price configuration as the maths takes it, with its name. */

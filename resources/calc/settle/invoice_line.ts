@@ -3,7 +3,7 @@ import { frozenOf, nextPart, partFigures } from './parts.ts'
 import { defineLineComputation, mistake, type Values } from './computation.ts'
 
 const NOTHING: Values = {
-  ...{ productName: null, unit: null, englishUnit: null, weightMode: null, barem: null, baremBasis: null },
+  ...{ productName: null, isService: false, unit: null, englishUnit: null, weightMode: null, barem: null, baremBasis: null },
   ...{ length: null, theoreticalWeight: null, actualWeight: null, priceType: null, unitPrice: null, amount: null },
   discountShare: null,
   vatRate: null,
@@ -13,7 +13,7 @@ const NOTHING: Values = {
 export const invoiceLine = defineLineComputation({
   name: 'invoiceLine',
   reads: [
-    ...['orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
+    ...['orderLineId', 'productId', 'productName', 'isService', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
     ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
     ...['discountShare', 'vatRate'],
   ],
@@ -22,9 +22,9 @@ export const invoiceLine = defineLineComputation({
     const source = billableLines.get(String(line.orderLineId))
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
-    const { productId, productName, unit, englishUnit, priceType, unitPrice, vatRate } = source
+    const { productId, productName, isService, unit, englishUnit, priceType, unitPrice, vatRate } = source
     const frozen = frozenOf(source)
-    const kept = { productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
+    const kept = { productId, productName, isService, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
     const now = (line.quantity ?? null) as Figure
     if (now === null || priceType === null) return { values: { ...NOTHING, ...kept } }
     const { actualWeight, ...figures } = partFigures(source, now)

@@ -37,7 +37,7 @@ function importPriceOf(line: Row, before: Row | null, product: Goods, frozen: Fr
 /** What a line took over from its former product, emptied when the product changes, unless a new value is given. */
 function formerGoods(line: Row, stored: Row | undefined): Values {
   if (!stored || stored.productId === line.productId) return {}
-  const kept = ['length', 'importPrice', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
+  const kept = ['length', 'importPrice', 'vatRate', ...(stored.weightSource === 'estimated' ? ['actualWeight'] : [])]
   return Object.fromEntries(kept.filter((name) => isSame(line[name], stored[name])).map((name) => [name, null]))
 }
 
@@ -79,7 +79,7 @@ export const saleLine = defineLineComputation({
         ...frozen,
         ...figures,
         unitPrice,
-        vatRate: vatRateOf(line, document, vat),
+        vatRate: vatRateOf(line, document, vat, product!.vatRate),
         importPrice: importPriceOf(line, before, product!, frozen),
         errorMarginKg: errorMargin?.kg ?? null,
         errorMargin: errorMargin?.percent ?? null,

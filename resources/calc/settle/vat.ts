@@ -12,10 +12,11 @@ export const vatModeOf = ({ vat, status }: Row, { mode }: VatFacts): VatMode =>
   OPEN.includes(status) ? mode : ((vat ?? 'off') as VatMode)
 
 /**
- * The VAT percent of a line: its own, else the company's. A company without VAT leaves the line's as it is.
+ * The VAT percent of a line: its own, else that of its product, else the company's. A company without VAT leaves the
+ * line's as it is.
  */
-export const vatRateOf = (line: Row, document: Row, vat: VatFacts): Figure =>
-  vatModeOf(document, vat) === 'off' ? (line.vatRate as Figure) : ((line.vatRate as Figure) ?? vat.rate)
+export const vatRateOf = (line: Row, document: Row, vat: VatFacts, ofProduct: Figure = null): Figure =>
+  vatModeOf(document, vat) === 'off' ? (line.vatRate as Figure) : ((line.vatRate as Figure) ?? ofProduct ?? vat.rate)
 
 /**
  * The tax on each line after its part of the discount, and all of it with that on the delivery fee; none where there is

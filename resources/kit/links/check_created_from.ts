@@ -28,6 +28,8 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
     )
   checkTaken(own.fields, other.fields, lines.copy, `${path}.copy`)
   if (lines.closedFlag !== null) requireKnown([lines.closedFlag], Object.keys(other.fields), `${path}.closedFlag`)
+  if (lines.except !== undefined) requireFlag(other, lines.except, `${path}.except`)
+  checkOwn(other, lines, `${path}.upToOwn`)
   checkChoices(other, lines.where ?? {}, `${path}.where`)
   if (lines.upTo === undefined)
     requireKnown(Object.values(lines.remaining), Object.keys(other.fields), `${path}.remaining`)
@@ -35,6 +37,21 @@ function checkLines(own: FieldSet, other: FieldSet, lines: CreatedLines, path: s
   requireKnown(Object.keys(lines.prefill), Object.keys(own.fields), `${path}.prefill`)
   requireKnown(Object.values(lines.prefill), Object.keys(lines.remaining), `${path}.prefill`)
   if (lines.pickedBy !== undefined) requireKnown([lines.pickedBy], Object.keys(lines.prefill), `${path}.pickedBy`)
+}
+
+/** Checks that a name is that of a boolean of lines. */
+function requireFlag({ fields }: FieldSet, name: string, path: string): void {
+  requireKnown([name], Object.keys(fields), path)
+  if (fields[name]!.type !== 'boolean') fail(path, `'${name}' is not a boolean there`, 'Name a boolean of their lines.')
+}
+
+/** Checks that lines that are open up to their own figures have these, and are open up to a ledger else. */
+function checkOwn(other: FieldSet, { upTo, upToOwn, remaining }: CreatedLines, path: string): void {
+  if (upToOwn === undefined) return
+  if (upTo === undefined) fail(path, 'all lines are open up to their own figures', `Leave it out, or say 'upTo'.`)
+  for (const name of [upToOwn.flag, upToOwn.closedBy]) requireFlag(other, name, path)
+  requireKnown(Object.keys(upToOwn.figures), Object.keys(remaining), `${path}.figures`)
+  requireKnown(Object.values(upToOwn.figures), Object.keys(other.fields), `${path}.figures`)
 }
 
 /** Checks that rows have these choices. */

@@ -25,8 +25,16 @@ export interface CreatedLines {
    * goods come back of an issue while its order has some that were issued and are not invoiced.
    */
   whileMore?: { by: string; of: LedgerName; than: LedgerName }
+  /**
+   * With `upTo`: lines of the other document whose boolean `flag` is set are open up to their own figures, by measure;
+   * other measures have none. So services, which no warehouse issues, are invoiced up to what was ordered. Those that
+   * are closed are open up to the ledger, as others are.
+   */
+  upToOwn?: { flag: string; closedBy: string; figures: Readonly<Record<string, string>> }
   /** A boolean of a line of the other document that says that nothing more of it is awaited. */
   closedFlag: string | null
+  /** A boolean of a line of the other document: nothing is made of lines that have it, such as services. */
+  except?: string
   /** Choices of a line of the other document that it must have: only goods at a provisional price are settled. */
   where?: Readonly<Record<string, readonly string[]>>
   /** Fields of an own line, each with the measure whose open part they begin with. */

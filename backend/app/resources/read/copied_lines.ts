@@ -71,7 +71,7 @@ export async function copiedLines(
   document: Values & { id: string },
 ): Promise<Values[]> {
   const lines = (document[field] as Values[]).filter(
-    (line) => without === undefined || (line[without] ?? null) === null,
+    (line) => without === undefined || (line[without] ?? false) === false,
   )
   const copied: Values[] = lines.map(() => ({}))
   for (const [name, path] of Object.entries(copy).filter(([name]) => name in own)) {

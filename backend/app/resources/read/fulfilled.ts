@@ -37,6 +37,19 @@ export async function withWholes(way: CreatedLines, lines: readonly Values[]): P
   return lines.map((line) => ({ ...line, ...nothing, ...wholes.get(String(line.id)), id: line.id }))
 }
 
+/** Lines with how much of each may be made, which is their own figures where the ledger does not bound them. */
+export async function withBounds(way: CreatedLines, lines: readonly Values[]): Promise<readonly Values[]> {
+  const wholes = await withWholes(way, lines)
+  const { upToOwn: own, remaining } = way
+  if (!own) return wholes
+  return wholes.map((whole, place) => {
+    const line = lines[place]!
+    if (line[own.flag] !== true || line[own.closedBy] === true) return whole
+    const figures = Object.entries(remaining).map(([measure, name]) => [name, line[own.figures[measure]!] ?? '0'])
+    return { ...whole, ...Object.fromEntries(figures) }
+  })
+}
+
 /** How much of a line is still open by each measure, none below zero. */
 export function openOf(
   { progress: ledger, remaining }: CreatedLines,
@@ -54,10 +67,11 @@ export function openOf(
 }
 
 /** Whether something of a line is still to be done, in what it is counted in: the first measure. */
-export function isOpen({ closedFlag, where = {}, remaining }: CreatedLines, line: Values, left: Measures): boolean {
+export function isOpen({ closedFlag, except, where = {}, remaining }: CreatedLines, line: Values, left: Measures): boolean {
   const own = left[Object.keys(remaining)[0]!] ?? null
   return (
     (closedFlag === null || line[closedFlag] !== true) &&
+    (except === undefined || line[except] !== true) &&
     Object.entries(where).every(([name, choices]) => choices.includes(String(line[name]))) &&
     (own === null || Number(own) > 0)
   )

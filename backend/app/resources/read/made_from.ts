@@ -15,7 +15,7 @@ import { notFound } from '#app/http/api_error'
 import { rowsOf } from '#app/tenancy/run'
 import { storedNow } from '../write/stored_values.ts'
 import { copiedLines } from './copied_lines.ts'
-import { balancesOf, isOpen, openOf, withWholes, type Measures } from './fulfilled.ts'
+import { balancesOf, isOpen, openOf, withBounds, type Measures } from './fulfilled.ts'
 import { hasMore } from './open_sources.ts'
 import { embedded } from './selection.ts'
 
@@ -104,7 +104,7 @@ async function linesFrom(
 ) {
   const ids = all.map(({ id }) => String(id))
   const balances = await balancesOf(from, ids)
-  const whole = await withWholes(from, all)
+  const whole = await withBounds(from, all)
   const begun = choicesOfNew(fields)
   const more = from.whileMore && (await linesWithMore(from, table, ids))
   const open = all.flatMap((line, place) => {

@@ -44,8 +44,15 @@ function linesFrom({ source: of, relation, progress: ledger, upTo }: CreatedLine
 }
 
 /** SQL of how much of a line there is by a measure; null where nothing bounds it. */
-const wholeOf = ({ remaining, upTo }: CreatedLines, measure: string): string =>
-  upTo ? `coalesce(u.${snake(remaining[measure]!)}, 0)` : `l.${snake(remaining[measure]!)}`
+function wholeOf({ remaining, upTo, upToOwn }: CreatedLines, measure: string): string {
+  const name = snake(remaining[measure]!)
+  if (!upTo) return `l.${name}`
+  const done = `coalesce(u.${name}, 0)`
+  if (!upToOwn) return done
+  const figure = upToOwn.figures[measure]
+  const own = figure ? `coalesce(l.${snake(figure)}, 0)` : '0'
+  return `case when l.${snake(upToOwn.flag)} and l.${snake(upToOwn.closedBy)} is not true then ${own} else ${done} end`
+}
 
 const leftOf = (way: CreatedLines, measure: string): string =>
   `${wholeOf(way, measure)} - coalesce(d.${snake(measure)}, 0)`
@@ -71,6 +78,7 @@ const isOpenLine = (way: CreatedLines): string =>
     `coalesce(${leftOf(way, Object.keys(way.remaining)[0]!)} > 0, true)`,
     ...(way.whileMore ? [hasMore(way)] : []),
     ...(way.closedFlag === null ? [] : [`l.${snake(way.closedFlag)} is not true`]),
+    ...(way.except ? [`l.${snake(way.except)} is not true`] : []),
     ...choicesOf(way.where ?? {}, 'l'),
   ].join(' and ')
 

@@ -26,6 +26,7 @@ import '../products.css'
 
 /** The fields that the weight of a product depends on. */
 const WATCHED = [
+  'isService',
   'weightMode',
   'shape',
   'attributes',
@@ -48,7 +49,7 @@ export default function WeightFields(props: FormGroupProps) {
   )
 }
 
-type Typed = WeightInput & { productTypeId?: string | null; unitId?: string | null }
+type Typed = WeightInput & { isService?: boolean; productTypeId?: string | null; unitId?: string | null }
 
 /** The name of the chosen unit; null until it is known. */
 function usePiece(definition: AnyResource, unitId: string | null | undefined): string | null {
@@ -96,6 +97,7 @@ function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed
     !geometry &&
     field(BAREM, { required: true, label: t('products.barem.label', { unit: unit(weight.basis) }) })
 
+  if (values.isService) return <p className="form-note">{t('products.service')}</p>
   return (
     <>
       <div className="form-grid">
