@@ -84,15 +84,15 @@ export const checks = {
         ? []
         : [{ field: 'total', rule: 'vatTotal' }],
   },
-  /** Goods have an image unless they are drawn; older ones without either may go on, but not lose what they have. */
+  /** Goods have an image unless they are drawn, services need none; older ones without either may go on, but not lose what they have. */
   picturedGoods: {
-    reads: ['image', 'shape', 'weightMode', 'name'],
-    says: 'image is given unless the goods are drawn by their shape, or by the section that their name says',
+    reads: ['image', 'shape', 'weightMode', 'name', 'isService'],
+    says: 'image is given unless it is a service, or drawn by its shape or by the section that its name says',
     wrong: { image: null, weightMode: 'none', name: 'Hàng không có hình' },
     find: (row, before = null) => {
       const keeps = (name: string) => (row[name] || null) === (before?.[name] || null)
       const isOlder = before !== null && (!isPictured(before) || ['image', 'shape', 'weightMode'].every(keeps))
-      return isEmpty(row.name) || isPictured(row) || isOlder ? [] : [{ field: 'image', rule: 'noPicture' }]
+      return row.isService === true || isEmpty(row.name) || isPictured(row) || isOlder ? [] : [{ field: 'image', rule: 'noPicture' }]
     },
   },
   /** What is received of damaged goods and scrap has a warehouse of its own; a draft need not say it yet. */

@@ -11,6 +11,7 @@ export const goodsView: Omit<ShownModel, 'same'> = {
     'productName',
     'unit',
     'englishUnit',
+    'isService',
     'weightMode',
     'baremBasis',
     'weightSource',

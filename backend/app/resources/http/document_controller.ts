@@ -101,7 +101,7 @@ export class DocumentController {
     const held = await heldBy(this.#resource, stored)
     const lost = await lostBy(this.#resource, id, stored)
     return lines
-      .filter(({ follows }) => !follows)
+      .filter(({ way, line, follows }) => !follows && !(way.except && line[way.except]))
       .map(({ way, line, balance }) => ({
         field: way.source,
         line: line.id,

@@ -29,6 +29,7 @@ import { addOpeningPayables, addSupplierPayments, beginPayables } from './payabl
 import { addPriceSettlements } from './price_settlements.ts'
 import { addSupplierClaims } from './supplier_claims.ts'
 import { addIssuedBefore } from './issued_before.ts'
+import { addServices } from './services.ts'
 import { addSupplierReturn } from './supplier_returns.ts'
 import { receiptBodies } from './receipts.ts'
 import { dayAt, DAYS, morningOf, tradeOf, type Trade } from './trade.ts'
@@ -256,6 +257,7 @@ export async function addDocuments(
   await addBankStatement(trade, users)
   await addVatInvoices(users)
   await addStraightDeliveries(trade, users)
+  await addServices(trade, users)
   await reserveForOrders(users)
   await addCuttings(trade, users)
 }

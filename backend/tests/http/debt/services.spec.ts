@@ -59,6 +59,11 @@ test.group('services', (group) => {
       toIssue.lines.lines.map((line: Row) => line.productId),
       [productId],
     )
+    const progress = await get(`/sales-orders/${order.id}/progress`)
+    assert.deepEqual(
+      progress.map(({ line }: Row) => line),
+      [order.lines[0].id],
+    )
     const early = await get(`/invoices/from/orderId/${order.id}`)
     assert.deepEqual(
       early.lines.lines.map((line: Row) => [line.productId, Number(line.quantity)]),

@@ -97,7 +97,12 @@ function WeightBody({ typed: values, ...props }: FormGroupProps & { typed: Typed
     !geometry &&
     field(BAREM, { required: true, label: t('products.barem.label', { unit: unit(weight.basis) }) })
 
-  if (values.isService) return <p className="form-note">{t('products.service')}</p>
+  if (values.isService)
+    return (
+      <div className="form-grid">
+        <p className="wide">{t('products.service')}</p>
+      </div>
+    )
   return (
     <>
       <div className="form-grid">

@@ -37,7 +37,7 @@ export default function WeightCard(props: ShowGroupProps) {
   const shape = row.weightMode === 'geometry' ? ((row.shape ?? null) as ShapeName | null) : null
   const { symbolWord } = useSymbols(shape)
   const t = useTranslate()
-  if (row.isService) return <p className="weight-mode">{t('products.service')}</p>
+  if (row.isService) return <p className="weight-card">{t('products.service')}</p>
   const dimensions = symbolsOf(shape)
   const labelOf = (symbol: string) => [symbolWord(symbol), row.attributes?.[symbol]].filter(Boolean).join(' = ')
   return (

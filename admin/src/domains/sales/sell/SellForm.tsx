@@ -70,7 +70,9 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   useFirstFocus(FORM, 'amount')
-  const lines = (row.lines ?? []) as { id: string; actualWeight: string | null; weightSource: string | null }[]
+  const lines = (row.lines ?? []) as { id: string; actualWeight: string | null; weightSource: string | null; isService: boolean }[]
+  // Nobody fetches what is all work.
+  const leaves = lines.some(({ isService }) => !isService)
   const customer = row[relationKey('customerId')] as Embedded | null | undefined
   const [start] = useState((): SellValues => ({
     warehouseId: (row.exportingWarehouseId as string | null) ?? null,
@@ -180,7 +182,7 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
       <p className="sell-customer">{customer?.name}</p>
       <Form<SellValues> form={form} name={FORM} layout="vertical" disabled={busy} initialValues={start}>
         <SoldLines row={row} sold={preview.isError ? undefined : sold} />
-        <Leaving />
+        {leaves && <Leaving />}
         <Received code={codeOf(definition, row)} sold={sold} due={due} receives={receives} />
       </Form>
       <div role="alert">
