@@ -29,4 +29,24 @@ export const ORDER_FAULTS = [
     ],
     ...http('stock/issued_before'),
   },
+  {
+    name: 'a service that is invoiced beyond what was ordered',
+    edits: [['resources/posting/post_invoice.ts', ".gt(ordered ?? '0')", ".gt('1e9')"]],
+    ...http('debt/services'),
+  },
+  {
+    name: 'a service that reserves goods',
+    edits: [['resources/posting/reserve_goods.ts', ' || line.isService === true', '']],
+    ...http('debt/services'),
+  },
+  {
+    name: 'a service that waits for an issue',
+    edits: [['resources/logistics/warehouse_issues.ts', "          except: 'isService',\n", '']],
+    ...http('debt/services'),
+  },
+  {
+    name: 'a product that turns from goods into a service',
+    edits: [['backend/app/catalogue/product_behaviour.ts', 'if (found!.isUsed)', 'if (!found)']],
+    ...http('debt/services'),
+  },
 ]

@@ -92,7 +92,9 @@ export const checks = {
     find: (row, before = null) => {
       const keeps = (name: string) => (row[name] || null) === (before?.[name] || null)
       const isOlder = before !== null && (!isPictured(before) || ['image', 'shape', 'weightMode'].every(keeps))
-      return row.isService === true || isEmpty(row.name) || isPictured(row) || isOlder ? [] : [{ field: 'image', rule: 'noPicture' }]
+      return row.isService === true || isEmpty(row.name) || isPictured(row) || isOlder
+        ? []
+        : [{ field: 'image', rule: 'noPicture' }]
     },
   },
   /** What is received of damaged goods and scrap has a warehouse of its own; a draft need not say it yet. */

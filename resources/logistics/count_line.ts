@@ -11,7 +11,10 @@ const signed = { min: '-999999999999999', readOnly: true, scale: 3 } as const
 export const countLine = {
   ...goods,
   // What is there may be counted, though it is not bought or sold any more.
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   place: text({ max: 60 }),
   quantity: decimal({
     ...{ required: true, min: '0', max: '10000000', scale: 3, role: 'count' },

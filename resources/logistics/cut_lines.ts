@@ -6,7 +6,10 @@ import { goods } from '../sales/order_line.ts'
 export const cutLine = {
   ...goods,
   // What is there may be cut, though it is not bought or sold any more.
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),
   /** What is cut from each bar, such as `3x2.5 + 1.2`. */

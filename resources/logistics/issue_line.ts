@@ -8,7 +8,10 @@ const cost = { area: areas.costPrice, readOnly: true } as const
 export const issueLine = {
   ...goods,
   // What is there may leave, though it is not bought or sold any more.
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   orderLineId: belongsTo('sales-orders.lines'),
   /** The line of the receipt that they came with, where they go back to their supplier. */
   receiptLineId: belongsTo('warehouse-receipts.lines'),

@@ -21,7 +21,10 @@ import { goods } from '../sales/order_line.ts'
 const adjustedLine = {
   ...goods,
   // What is there may be lost, though it is not bought or sold any more.
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   quantity: decimal({
     ...{ required: { kind: ['loss', 'found', 'damage'] }, min: '0.001', max: '1000000', scale: 3, role: 'count' },
   }),

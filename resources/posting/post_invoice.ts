@@ -25,7 +25,10 @@ function tooMuch({ line, source }: MadeLine, balances: LedgerBalances): MayRefus
   if (isService)
     return (
       before.plus(String(line.quantity)).gt(ordered ?? '0') &&
-      refusal(line, 'quantity', 'overOrdered', { ordered: given(ordered ?? '0', 'ordered').toFixed(), invoiced: before.toFixed() })
+      refusal(line, 'quantity', 'overOrdered', {
+        ordered: given(ordered ?? '0', 'ordered').toFixed(),
+        invoiced: before.toFixed(),
+      })
     )
   const meta = { issued: issued.toFixed(), invoiced: before.toFixed() }
   return before.plus(String(line.quantity)).gt(issued) && refusal(line, 'quantity', 'overIssued', meta)

@@ -8,7 +8,10 @@ const signed = { ...cost, min: '-999999999999999', readOnly: true } as const
 
 /** Goods of a receipt with the price that was agreed in the end. */
 export const priceSettlementLine = {
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   receiptLineId: belongsTo('warehouse-receipts.lines'),
   quantity: decimal({ scale: 3, readOnly: true, role: 'count' }),
   /** kg that are paid. */

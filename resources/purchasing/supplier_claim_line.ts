@@ -6,7 +6,10 @@ const cost = { area: areas.costPrice, readOnly: true } as const
 
 /** Goods of a receipt that weighed less than is paid: the kg that are claimed, and those that the supplier accepts. */
 export const supplierClaimLine = {
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   receiptLineId: belongsTo('warehouse-receipts.lines'),
   quantity: decimal({ scale: 3, readOnly: true, role: 'count' }),
   /** kg that are paid, and those on our scale. */

@@ -14,7 +14,10 @@ export const productStatuses = ['good', 'damaged', 'scrap'] as const
 export const returnLine = {
   ...goods,
   // What was sold comes back, though it is not sold any more.
-  productId: belongsTo('products', { required: true, where: { status: ['in_business', 'discontinued'], isService: [false] } }),
+  productId: belongsTo('products', {
+    required: true,
+    where: { status: ['in_business', 'discontinued'], isService: [false] },
+  }),
   invoiceLineId: belongsTo('invoices.lines', { required: { basis: ['invoice'] } }),
   issueLineId: belongsTo('warehouse-issues.lines', { required: { basis: ['issue'] } }),
   orderLineId: belongsTo('sales-orders.lines', { readOnly: true }),

@@ -206,7 +206,7 @@ const particular: Readonly<Record<string, (only: 'all' | 'required', company: Co
   customers: (only) => ({ alsoSupplier: only === 'all' ? 'yes' : 'no' }),
   products: async (only, company) =>
     only === 'all'
-      ? { weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
+      ? { isService: false, weightMode: 'geometry', shape: 'round_bar', attributes: { D: '20' }, length: '6.0000' }
       : { weightMode: 'none', shape: undefined, ...(await pictured(resourceOf('products'), company)) },
 }
 

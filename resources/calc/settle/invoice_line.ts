@@ -3,7 +3,15 @@ import { frozenOf, nextPart, partFigures } from './parts.ts'
 import { defineLineComputation, mistake, type Values } from './computation.ts'
 
 const NOTHING: Values = {
-  ...{ productName: null, isService: false, unit: null, englishUnit: null, weightMode: null, barem: null, baremBasis: null },
+  ...{
+    productName: null,
+    isService: false,
+    unit: null,
+    englishUnit: null,
+    weightMode: null,
+    barem: null,
+    baremBasis: null,
+  },
   ...{ length: null, theoreticalWeight: null, actualWeight: null, priceType: null, unitPrice: null, amount: null },
   discountShare: null,
   vatRate: null,
@@ -13,7 +21,17 @@ const NOTHING: Values = {
 export const invoiceLine = defineLineComputation({
   name: 'invoiceLine',
   reads: [
-    ...['orderLineId', 'productId', 'productName', 'isService', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
+    ...[
+      'orderLineId',
+      'productId',
+      'productName',
+      'isService',
+      'unit',
+      'englishUnit',
+      'weightMode',
+      'barem',
+      'baremBasis',
+    ],
     ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
     ...['discountShare', 'vatRate'],
   ],

@@ -67,7 +67,11 @@ export function openOf(
 }
 
 /** Whether something of a line is still to be done, in what it is counted in: the first measure. */
-export function isOpen({ closedFlag, except, where = {}, remaining }: CreatedLines, line: Values, left: Measures): boolean {
+export function isOpen(
+  { closedFlag, except, where = {}, remaining }: CreatedLines,
+  line: Values,
+  left: Measures,
+): boolean {
   const own = left[Object.keys(remaining)[0]!] ?? null
   return (
     (closedFlag === null || line[closedFlag] !== true) &&

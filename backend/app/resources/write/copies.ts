@@ -39,6 +39,9 @@ function valueAt(engine: Engine, resource: FieldSet, [step, ...rest]: readonly s
     where ${inner}.tenant_id = ${alias}.tenant_id and ${inner}.id = ${alias}.${snake(step!)})`
 }
 
+/** What a copy of nothing is: booleans are always one or the other. */
+const nothing = ({ fields }: FieldSet, name: string) => (fields[name]!.type === 'boolean' ? false : null)
+
 const idIn = (row: Values, relation: string) => (row[relation] ?? null) as string | null
 
 async function takeOver(engine: Engine, resource: FieldSet, pairs: readonly Pair[]): Promise<void> {
@@ -46,7 +49,7 @@ async function takeOver(engine: Engine, resource: FieldSet, pairs: readonly Pair
     const isKept = ([row, before]: Pair) =>
       before !== null &&
       before[relation] === idIn(row, relation) &&
-      copies.some(([name]) => (row[name] ?? null) !== null)
+      copies.some(([name]) => (row[name] ?? null) !== nothing(resource, name))
     const due = pairs.filter((pair) => !isKept(pair)).map(([row]) => row)
     const ids = [...new Set(due.flatMap((row) => idIn(row, relation) ?? []))]
     const target = targetOf(engine, resource, relation)
@@ -60,7 +63,8 @@ async function takeOver(engine: Engine, resource: FieldSet, pairs: readonly Pair
             [ids],
           )
     const found = new Map(rows.map((row) => [row.id, row]))
-    for (const row of due) for (const [name] of copies) row[name] = found.get(idIn(row, relation) ?? '')?.[name] ?? null
+    for (const row of due)
+      for (const [name] of copies) row[name] = found.get(idIn(row, relation) ?? '')?.[name] ?? nothing(resource, name)
   }
 }
 

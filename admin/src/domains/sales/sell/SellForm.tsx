@@ -70,7 +70,12 @@ export function SellForm({ definition, words, row, onSold, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   useFirstFocus(FORM, 'amount')
-  const lines = (row.lines ?? []) as { id: string; actualWeight: string | null; weightSource: string | null; isService: boolean }[]
+  const lines = (row.lines ?? []) as {
+    id: string
+    actualWeight: string | null
+    weightSource: string | null
+    isService: boolean
+  }[]
   // Nobody fetches what is all work.
   const leaves = lines.some(({ isService }) => !isService)
   const customer = row[relationKey('customerId')] as Embedded | null | undefined
