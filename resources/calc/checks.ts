@@ -84,7 +84,10 @@ export const checks = {
         ? []
         : [{ field: 'total', rule: 'vatTotal' }],
   },
-  /** Goods have an image unless they are drawn, services need none; older ones without either may go on, but not lose what they have. */
+  /**
+   * Goods have an image unless they are drawn, services need none; older goods without either may go on, but not lose
+   * what they have.
+   */
   picturedGoods: {
     reads: ['image', 'shape', 'weightMode', 'name', 'isService'],
     says: 'image is given unless it is a service, or drawn by its shape or by the section that its name says',
