@@ -33,10 +33,10 @@ const SUBJECTS = {
   kills: [{ suite: 'process', files: ['backend/tests/process/kill.spec.ts'] }],
   /** Two databases that differ in what a caller may not see. */
   walls: [{ suite: 'process', files: ['backend/tests/process/two_runs.spec.ts'] }],
-  /** Thousands of histories of the planners of stock, and counts while twelve clients sell. */
+  /** Thousands of histories of the planners of stock, a hundred of the API, and counts while twelve clients sell. */
   stock: [
     { suite: 'unit', files: unit('stock_histories', 'stock_valuation') },
-    { suite: 'http', on: 'postgres', files: http('stock/counted_while_selling') },
+    { suite: 'http', on: 'postgres', files: http('stock/counted_while_selling', 'stock/inventory_histories') },
   ],
   /** Thousands of histories of receipts as they are planned, hundreds through the API, and killed servers. */
   receipts: [

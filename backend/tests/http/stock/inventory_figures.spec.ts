@@ -1,16 +1,12 @@
 import { test } from '@japa/runner'
-import fc from 'fast-check'
-import { dayInVietnam } from '@barem/resources/kit'
 import { api } from '#tests/support/client'
 import { clerk, superAdmin } from '#tests/support/documents/lives'
-import { DRAW } from '#tests/support/draw'
 import { downloaded } from '#tests/support/sheets'
-import { times } from '#tests/support/soak'
 import { answered, customer, FREE, invoiced, take, type Row } from '../debt/owing.ts'
 import { issued, sellingOrder } from './issuing.ts'
 import { bought, contract } from './receiving.ts'
 import { posted, product, warehouse } from './stock.ts'
-import { arrive, done, sent } from './transferring.ts'
+import { sent } from './transferring.ts'
 
 const get = async (path: string): Promise<Row[]> => (await answered((await superAdmin()).get(path))) as never
 const on = (productId: string, query = '') => get(`/stock-on-hand?productId=${productId}&_end=100&${query}`)
@@ -139,65 +135,4 @@ test.group('inventory of goods that are to come', () => {
     assert.equal(moving!.pieces, '30.000')
     assert.equal((await on(productId, 'asOf=2026-01-31')).length, 1)
   })
-})
-
-const step = fc.record({
-  what: fc.constantFrom('buy', 'issue', 'send', 'arrive'),
-  pieces: fc.integer({ min: 1, max: 30 }),
-  at: fc.integer({ min: 0, max: 1 }),
-  days: fc.integer({ min: 0, max: 3 }),
-})
-
-test.group('inventory as of a day', () => {
-  test('is what a replay of the entries up to that day says, with transfers under way', async ({ assert }) => {
-    for (const steps of fc.sample(fc.array(step, { minLength: 9, maxLength: 9 }), {
-      seed: DRAW,
-      numRuns: times(2, 100),
-    })) {
-      const [productId, places] = [await product(), [await warehouse(), await warehouse()]]
-      const pieces = [0, 0]
-      const moving: { row: Row; to: number; pieces: number }[] = []
-      let day = Date.parse('2026-03-01')
-      const days: string[] = []
-      for (const { what, pieces: some, at, days: later } of [{ what: 'buy', pieces: 30, at: 0, days: 0 }, ...steps]) {
-        day += later * 86_400_000
-        const date = new Date(day).toISOString().slice(0, 10)
-        days.push(date)
-        if (what === 'buy') {
-          const line = { productId, quantity: String(some), actualWeight: String(some * 18), priceType: 'piece' }
-          await posted(places[at]!, [{ ...line, unitPrice: '265221' }], { openedOn: date })
-          pieces[at]! += some
-        } else if (what === 'arrive') {
-          const one = moving.shift()
-          if (!one) continue
-          await done(arrive(one.row, [null], date))
-          pieces[one.to]! += one.pieces
-        } else if (pieces[at]! > some) {
-          const line = [{ productId, quantity: String(some) }]
-          pieces[at]! -= some
-          if (what === 'issue') await issued(places[at]!, line, { documentDate: date })
-          else {
-            const row = await sent(places[at]!, places[1 - at]!, line, { documentDate: date })
-            moving.push({ row, to: 1 - at, pieces: some })
-          }
-        }
-      }
-      const entries = await get(`/stock-entries?productId=${productId}&_end=100`)
-      for (const asOf of new Set([...days, dayInVietnam(new Date())])) {
-        const until = entries.filter(({ date }) => date <= asOf)
-        const replayed = Map.groupBy(until, (one) => one.warehouseId ?? one.transferId)
-        const sum = (rows: readonly Row[], name: string) =>
-          Math.round(rows.reduce((all, row) => all + Number(row[name]) * 1000, 0)) / 1000
-        const rows = await on(productId, `asOf=${asOf}`)
-        const expected = [...replayed]
-          .map(([place, own]) => [place, ...['pieces', 'actualKg', 'baremKg'].map((name) => sum(own, name))])
-          .filter(([, count]) => count !== 0)
-        const shown = rows
-          .filter((row) => Number(row.pieces) !== 0)
-          .map((row) => [row.warehouseId ?? row.transferId, +row.pieces, +row.actualKg, +row.baremKg])
-        assert.sameDeepMembers(shown, expected, `${asOf} ${JSON.stringify(steps)}`)
-        assert.equal(sum(rows, 'value'), sum(until, 'value'), `value on ${asOf}`)
-      }
-    }
-  }).timeout(times(180_000, 3_600_000))
 })
