@@ -49,6 +49,7 @@ import warehouseReceipts from './logistics/warehouse_receipts.ts'
 import warehouseIssues from './logistics/warehouse_issues.ts'
 import stockCounts from './logistics/stock_counts.ts'
 import stockTransfers from './logistics/stock_transfers.ts'
+import minimumStocks from './logistics/minimum_stocks.ts'
 import warehouseConfigs from './logistics/warehouse_configs.ts'
 import weighingTickets from './logistics/weighing_tickets.ts'
 import discountPolicies from './marketing/discount_policies.ts'
@@ -93,6 +94,7 @@ export const registry = defineRegistry(
   customers,
   products,
   warehouseConfigs,
+  minimumStocks,
   priceConfigurations,
   discountPolicies,
   salesOrders,

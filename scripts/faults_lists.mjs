@@ -37,4 +37,14 @@ export const LIST_FAULTS = [
     edits: [['backend/app/resources/http/bulk_body.ts', 'if (found!.ids.length !== total)', 'if (false)']],
     ...http('resources/matching'),
   },
+  {
+    name: 'inventory without a row where all was sold in the range',
+    edits: [['backend/app/stock/on_hand_list.ts', "and ${isSale('e')}\n    ), w as", 'and false\n    ), w as']],
+    ...http('stock/inventory_figures'),
+  },
+  {
+    name: 'inventory that calls what is at its minimum below it',
+    edits: [['backend/app/stock/on_hand_list.ts', 'w.pieces < m.minimum_stock', 'w.pieces <= m.minimum_stock']],
+    ...http('stock/inventory_figures'),
+  },
 ]

@@ -1,6 +1,17 @@
 import { areas } from '../areas.ts'
 import { priceTypes } from '../calc/choices.ts'
-import { belongsTo, date, decimal, defineQueryList, money, select, text, weight } from '../kit/index.ts'
+import {
+  belongsTo,
+  boolean,
+  date,
+  decimal,
+  defineQueryList,
+  integer,
+  money,
+  select,
+  text,
+  weight,
+} from '../kit/index.ts'
 
 /** Below zero where goods left that were sold at a loss, or came back. */
 const signed = { min: '-999999999999999' } as const
@@ -19,7 +30,7 @@ export default defineQueryList('stock-on-hand', {
   title: 'name',
   parameters: ['since', 'asOf'],
   fromMonth: ['since'],
-  ofPage: ['sold', 'profitByActualKg', 'profitByBaremKg'],
+  ofPage: ['sold', 'daysLeft', 'profitByActualKg', 'profitByBaremKg'],
   sums: ['actualKg', 'baremKg', 'value'],
   related: ['productId'],
   fields: {
@@ -40,10 +51,15 @@ export default defineQueryList('stock-on-hand', {
     onOrder: decimal({ scale: 3 }),
     /** Pieces on their way from other warehouses of the company. */
     inTransit: decimal({ scale: 3 }),
+    /** Pieces that the warehouse should never have less than; empty where nobody says. */
+    minimumStock: decimal({ scale: 2 }),
+    isBelowMinimum: boolean(),
     actualKg: weight({ min: '-999999999' }),
     baremKg: weight({ min: '-999999999' }),
     /** Pieces that were issued for customers less what came back of them, in the range. */
     sold: decimal({ scale: 3, min: '-999999999' }),
+    /** Days that pieces last at the pace of the last 90 days, 9999 at most; empty where nothing was sold. */
+    daysLeft: integer({ min: 0, max: 9999 }),
     profitByActualKg: profit,
     profitByBaremKg: profit,
     value: money({ ...cost, ...signed }),
@@ -56,20 +72,22 @@ export default defineQueryList('stock-on-hand', {
   list: {
     columns: [
       ...(['name', 'warehouseId', 'pieces', 'unit', 'reserved', 'available', 'onOrder', 'inTransit'] as const),
-      ...(['actualKg', 'baremKg', 'sold', 'profitByActualKg', 'profitByBaremKg', 'value', 'unitCost'] as const),
+      ...(['minimumStock', 'actualKg', 'baremKg', 'sold', 'daysLeft', 'profitByActualKg', 'profitByBaremKg'] as const),
+      ...(['value', 'unitCost'] as const),
     ],
     filters: [
       ...(['productId', 'warehouseId', 'productTypeId', 'productGroupId', 'transferId', 'toWarehouseId'] as const),
-      ...(['pieces', 'available', 'onOrder'] as const),
+      ...(['pieces', 'available', 'onOrder', 'isBelowMinimum'] as const),
     ],
     search: ['code', 'name'],
     vocabulary: 'steel',
     sort: { field: 'name', order: 'asc' },
     card: ['pieces', 'available', 'warehouseId'],
+    named: { belowMinimum: { isBelowMinimum: ['true'] } },
     widths: {
       ...{ warehouseId: 132, pieces: 88, unit: 64, reserved: 96, available: 96, onOrder: 96, inTransit: 104 },
-      ...{ actualKg: 116, baremKg: 116, sold: 88, profitByActualKg: 132, profitByBaremKg: 132 },
-      ...{ value: 132, unitCost: 108, costPer: 108 },
+      ...{ minimumStock: 104, actualKg: 116, baremKg: 116, sold: 88, daysLeft: 96, profitByActualKg: 132 },
+      ...{ profitByBaremKg: 132, value: 132, unitCost: 108, costPer: 108 },
     },
   },
 })

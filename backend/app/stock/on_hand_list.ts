@@ -23,6 +23,9 @@ const asOf = (keys: readonly string[], names: readonly string[], balances: strin
       union all select ${[...keys, summed(names, '-')].join(', ')} from ${later} l
     ) b group by ${keys.join(', ')}`
 
+/** SQL of a measure of a place, also where nothing of it ever was. */
+const zeroed = (name: string) => `coalesce(w.${name}, 0)::numeric(18, 3) as ${name}`
+
 /** How much of the value of a product a place has, and the company: by kg, else by pieces. */
 const share = 'case when p.actual_kg > 0 then w.actual_kg else w.pieces end'
 const whole = 'case when p.actual_kg > 0 then p.actual_kg else p.pieces end'
@@ -36,9 +39,9 @@ const UNIT = `case when g.valuation_basis = 'barem_kg' and p.barem_kg > 0 then '
 
 const PER = `case x.per when 'barem_kg' then p.barem_kg when 'actual_kg' then p.actual_kg else p.pieces end`
 
-/** Products with what there was of them in places, and what is to come, as of a day. */
+/** Products with what there was of them in places, what is to come, and where some was sold or should be. */
 function rows({ parameters, bind }: Given): string {
-  const day = `${bind(parameters.asOf)}::date`
+  const [since, day] = [`${bind(parameters.since)}::date`, `${bind(parameters.asOf)}::date`]
   const isPast = parameters.asOf! < dayInVietnam(new Date())
   return `with moved as materialized (
       select product_id, warehouse_id, transfer_line_id, pieces, actual_kg, barem_kg, value from stock_entries
@@ -63,16 +66,21 @@ function rows({ parameters, bind }: Given): string {
       where w.pieces > 0 group by 1, 2
     ), ordered as materialized (
       select product_id, warehouse_id, sum(on_order) as pieces from (${ON_ORDER}) o where ${!isPast} group by 1, 2
+    ), minimums as materialized (
+      select product_id, warehouse_id, minimum_stock from minimum_stocks where tenant_id = app_tenant()
     ), keys as (
       select product_id, warehouse_id, transfer_line_id from places where pieces <> 0 or actual_kg <> 0
       union select product_id, warehouse_id, null from coming
       union select product_id, warehouse_id, null from ordered
+      union select product_id, warehouse_id, null from minimums
+      union select product_id, warehouse_id, null from stock_entries e
+        where tenant_id = app_tenant() and warehouse_id is not null and date between ${since} and ${day} and ${isSale('e')}
     ), w as (
       select w.*, p.value as worth, ${whole} as whole, ${share} as share,
         sum(${share}) over (partition by w.product_id order by ${PLACE} nulls last) as upto
       from (
-        select k.product_id, k.warehouse_id, k.transfer_line_id, coalesce(w.pieces, 0) as pieces,
-          coalesce(w.actual_kg, 0) as actual_kg, coalesce(w.barem_kg, 0) as barem_kg
+        select k.product_id, k.warehouse_id, k.transfer_line_id, ${zeroed('pieces')},
+          ${zeroed('actual_kg')}, ${zeroed('barem_kg')}
         from keys k left join places w on w.product_id = k.product_id
           and w.warehouse_id is not distinct from k.warehouse_id
           and w.transfer_line_id is not distinct from k.transfer_line_id
@@ -80,13 +88,14 @@ function rows({ parameters, bind }: Given): string {
     )
     select ${ID} as id, g.code, g.name, g.search_text, w.product_id, g.product_type_id, g.product_group_id,
       w.warehouse_id, t.id as transfer_id, t.to_warehouse_id, u.name as unit, w.pieces,
-      coalesce(r.pieces, 0) as reserved,
+      coalesce(r.pieces, 0)::numeric(15, 3) as reserved,
       case when w.warehouse_id is null then 0 else greatest(0, w.pieces - coalesce(r.pieces, 0)) end as available,
       ${isPast ? 'null::numeric' : 'case when w.transfer_line_id is null then coalesce(o.pieces, 0)::numeric(15, 3) end'} as on_order,
-      coalesce(c.pieces, 0)::numeric(15, 3) as in_transit, w.actual_kg, w.barem_kg,
+      coalesce(c.pieces, 0)::numeric(15, 3) as in_transit, m.minimum_stock,
+      coalesce(w.pieces < m.minimum_stock, false) as is_below_minimum, w.actual_kg, w.barem_kg,
       ${upTo('w.upto')} - ${upTo('(w.upto - w.share)')} as value,
       round(p.value / nullif(${PER}, 0), 2) as unit_cost, x.per as cost_per,
-      ${bind(parameters.since)}::date as since, ${day} as as_of
+      ${since} as since, ${day} as as_of
     from w
     join products g on g.tenant_id = app_tenant() and g.id = w.product_id
     left join products_worth p on p.product_id = w.product_id
@@ -97,20 +106,33 @@ function rows({ parameters, bind }: Given): string {
     left join coming c on w.transfer_line_id is null and c.product_id = w.product_id and c.warehouse_id = w.warehouse_id
     left join ordered o on w.transfer_line_id is null and o.product_id = w.product_id
       and o.warehouse_id is not distinct from w.warehouse_id
+    left join minimums m on w.transfer_line_id is null and m.product_id = w.product_id and m.warehouse_id = w.warehouse_id
     left join product_units u on u.tenant_id = app_tenant() and u.id = g.unit_id`
 }
 
+/** Days by whose sales the pace is taken, and the most that are said to be left. */
+const PACE_DAYS = 90
+const MOST_DAYS = 9999
+
 /** What of the products of a page was sold since a day, and what that earned, warehouse by warehouse. */
 function soldOf({ parameters, bind }: Given): string {
-  const range = `between ${bind(parameters.since)}::date and ${bind(parameters.asOf)}::date`
+  const day = `${bind(parameters.asOf)}::date`
+  const range = `between ${bind(parameters.since)}::date and ${day}`
   const listed = 'any(array(select product_id from page))'
-  return `select p.id, coalesce(s.pieces, 0)::numeric(15, 3) as sold, coalesce(e.profit_by_actual_kg, 0) as profit_by_actual_kg,
-      coalesce(e.profit_by_barem_kg, 0) as profit_by_barem_kg
+  return `select p.id, coalesce(s.pieces, 0)::numeric(15, 3) as sold,
+      case when q.pieces > 0 then least(${MOST_DAYS}, floor(greatest(p.pieces, 0) * ${PACE_DAYS} / q.pieces))::int
+        end as days_left,
+      coalesce(e.profit_by_actual_kg, 0) as profit_by_actual_kg, coalesce(e.profit_by_barem_kg, 0) as profit_by_barem_kg
     from page p
     left join (
       select e.product_id, e.warehouse_id, -sum(e.pieces) as pieces from stock_entries e
       where e.tenant_id = app_tenant() and e.product_id = ${listed} and e.date ${range} and ${isSale('e')} group by 1, 2
     ) s on s.product_id = p.product_id and s.warehouse_id = p.warehouse_id
+    left join (
+      select e.product_id, e.warehouse_id, -sum(e.pieces) as pieces from stock_entries e
+      where e.tenant_id = app_tenant() and e.product_id = ${listed} and ${isSale('e')}
+        and e.date > ${day} - ${PACE_DAYS} and e.date <= ${day} group by 1, 2
+    ) q on q.product_id = p.product_id and q.warehouse_id = p.warehouse_id
     left join (
       select product_id, warehouse_id, ${added(['profit_by_actual_kg', 'profit_by_barem_kg'])}
       from (${profits(`and e.date ${range} and % = ${listed}`)}) e group by 1, 2

@@ -219,9 +219,13 @@ export async function seedDemo(): Promise<void> {
           [made(`departments/${department}`), made(`positions/${position}`), users.get(username)!],
         )
       await addPartners(company, random, made, users)
-      for (const product of steelProducts) await add('products', productBody(product, made), users.get('superadmin')!)
       const owner = users.get('superadmin')!
-      await setDefaults({ defaultWarehouseId: made(`warehouses/${warehouses[0]![0]}`) }, owner)
+      const warehouseId = made(`warehouses/${warehouses[0]![0]}`)
+      for (const [nth, product] of steelProducts.entries()) {
+        const productId = await add('products', productBody(product, made), owner)
+        if (nth < 3) await add('minimum-stocks', { productId, warehouseId, minimumStock: '50' }, owner)
+      }
+      await setDefaults({ defaultWarehouseId: warehouseId }, owner)
       await addDocuments(company.code, randomFrom(company.seed + 1), made, users)
       await setDefaults({ walkInCustomerId: await addWalkIn(company, made, owner) }, owner)
       await saveCompany(companyBody(company), writerOf(owner))

@@ -33,6 +33,8 @@ export const moneySamples = (shared: Shared, target: Target) => ({
     fundId: await target('funds', company, { kind: 'cash' }),
   }),
   'debt-adjustments': (_only: Only, company: Company) => granted(company, shared),
+  // A product has one minimum in a warehouse.
+  'minimum-stocks': async (_only: Only, company: Company) => ({ warehouseId: await target('warehouses', company) }),
   'vat-invoices': (only: Only) => ({
     ...{ amount: '100', tax: '8', total: '108', status: 'issued', serial: `C26T${fresh()}` },
     ...(only === 'all' && ofNoDocument),

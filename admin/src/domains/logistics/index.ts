@@ -69,6 +69,7 @@ overrideLists({
       ...{ name: cell('Product'), pieces: cell('Pieces'), reserved: cell('Reserved'), available: cell('Available') },
       ...{ warehouseId: cell('Place'), actualKg: cell('Kilos'), baremKg: cell('Kilos') },
       ...{ onOrder: cell('OnOrder'), inTransit: cell('InTransit'), sold: cell('Sold'), value: cell('Worth') },
+      ...{ minimumStock: cell('Minimum'), daysLeft: cell('DaysLeft') },
       ...{ profitByActualKg: cell('Profit'), profitByBaremKg: cell('Profit') },
     },
   },

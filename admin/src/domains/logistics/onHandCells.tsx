@@ -1,3 +1,5 @@
+import { WarningOutlined } from '@ant-design/icons'
+import { addDays } from '@barem/resources/calc/days'
 import { useTranslate } from '@refinedev/core'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -70,9 +72,19 @@ function Named({ name, value }: { name: 'pieces' | 'available'; value: string })
   )
 }
 
+/** A mark of a place that has less of a product than it should. */
+function BelowMinimum({ row }: { row: AnyRow }) {
+  const below = useTranslate()('logistics.belowMinimum')
+  if (row.isBelowMinimum !== true) return null
+  return <WarningOutlined className="below-minimum" aria-label={below} title={below} />
+}
+
 /** Pieces on hand, which open the entries that they come from. */
 export const Pieces = ({ value, row, inRow }: CellProps<'decimal'>) => (
-  <Opening row={row} text={inRow ? pieces(value) : <Named name="pieces" value={value} />} />
+  <>
+    <BelowMinimum row={row} />
+    <Opening row={row} text={inRow ? pieces(value) : <Named name="pieces" value={value} />} />
+  </>
 )
 
 /** Kg on hand. */
@@ -142,6 +154,23 @@ export const Sold = ({ value, row }: CellProps<'decimal'>) => (
         : listOf('stock-entries', row, { ...placeFilter(row), isSale: 'true', ...rangeOf(row) })
     }
   />
+)
+
+/** Days that what is on hand lasts, which open the sales of the 90 days that they are worked out by. */
+export const DaysLeft = ({ value, row }: CellProps<'integer'>) => (
+  <Opening
+    row={row}
+    text={formatNumber(value)}
+    to={listOf('stock-entries', row, {
+      ...{ ...placeFilter(row), isSale: 'true' },
+      ...{ date_gte: addDays(String(row.asOf), -89), date_lte: String(row.asOf) },
+    })}
+  />
+)
+
+/** What the warehouse should never have less than. */
+export const Minimum = ({ value, row }: CellProps<'decimal'>) => (
+  <Opening row={row} text={pieces(value)} to={listOf('minimum-stocks', row, placeFilter(row))} />
 )
 
 /** What was earned in the range, which opens the lines of its sales. */

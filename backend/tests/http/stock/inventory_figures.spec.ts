@@ -124,7 +124,7 @@ test.group('inventory of goods that are to come', () => {
     const rows = await on(productId)
     const at = (warehouseId: string | null) =>
       rows.find((row) => row.warehouseId === warehouseId && row.transferId === null)!
-    assert.deepEqual([at(to).onOrder, at(to).inTransit, at(to).pieces], ['70.000', '30.000', '0'])
+    assert.deepEqual([at(to).onOrder, at(to).inTransit, at(to).pieces], ['70.000', '30.000', '0.000'])
     assert.deepEqual([at(from).onOrder, at(from).inTransit, at(null).onOrder], ['0.000', '0.000', '5.000'])
     const opened = await get(`/stock-on-order?productId=${productId}&warehouseId=${to}`)
     assert.deepEqual(
@@ -134,5 +134,50 @@ test.group('inventory of goods that are to come', () => {
     const [moving] = await on(productId, `toWarehouseId=${to}`)
     assert.equal(moving!.pieces, '30.000')
     assert.equal((await on(productId, 'asOf=2026-01-31')).length, 1)
+  })
+})
+
+test.group('inventory of goods that run short', () => {
+  test('shows what is below its minimum, and how many days are left at the pace of 90 days', async ({ assert }) => {
+    const [productId, warehouseId, empty] = [await product(), await warehouse(), await warehouse()]
+    await posted(warehouseId, [
+      { productId, quantity: '100', actualWeight: '1820', priceType: 'piece', unitPrice: '265000' },
+    ])
+    await issued(warehouseId, [{ productId, quantity: '45' }], { documentDate: '2026-02-01' })
+    const client = await superAdmin()
+    const keep = (where: string, minimumStock: string) =>
+      client.post('/minimum-stocks', { productId, warehouseId: where, minimumStock })
+    for (const [where, least] of [
+      [warehouseId, '55'],
+      [empty, '1'],
+    ] as const)
+      assert.equal((await keep(where, least)).status, 201)
+    assert.equal((await keep(empty, '2')).status, 409)
+    assert.equal((await keep(warehouseId, '0')).status, 422)
+    const below = await on(productId, 'isBelowMinimum=true')
+    assert.deepEqual(
+      below.map((row) => [row.warehouseId, row.minimumStock]),
+      [[empty, '1.00']],
+    )
+    const daysOn = async (asOf: string) =>
+      (await on(productId, `asOf=${asOf}`)).find((row) => row.warehouseId === warehouseId)!.daysLeft
+    // 45 in 90 days is half a piece a day; the day of the issue is the first of 90.
+    assert.deepEqual(
+      [await daysOn('2026-02-01'), await daysOn('2026-05-01'), await daysOn('2026-05-02')],
+      [110, 110, null],
+    )
+  })
+
+  test('has a row where all was sold in the range, and none where it was sold before', async ({ assert }) => {
+    const [productId, warehouseId] = [await product(), await warehouse()]
+    const bar = { productId, actualWeight: '1820', priceType: 'piece', unitPrice: '265000' }
+    await posted(warehouseId, [{ ...bar, quantity: '100' }])
+    await issued(warehouseId, [{ productId, quantity: '100' }], { documentDate: '2026-02-01' })
+    const rows = await on(productId, 'since=2026-02-01&asOf=2026-02-28')
+    assert.deepEqual(
+      rows.map((row) => [row.warehouseId, row.pieces, row.sold, row.daysLeft, row.isBelowMinimum]),
+      [[warehouseId, '0.000', '100.000', 0, false]],
+    )
+    assert.deepEqual(await on(productId, 'since=2026-02-02&asOf=2026-02-28'), [])
   })
 })
