@@ -15,6 +15,7 @@ const FILES = [
   'access',
   'later/account',
   'areas',
+  'later/card',
   'later/cash',
   'later/counts',
   'later/dashboard',

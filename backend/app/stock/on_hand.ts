@@ -117,15 +117,19 @@ const columns = (seesCost: boolean): string[] =>
 const postsAnything = ({ states }: AnyResource): boolean =>
   Object.values(states?.actions ?? {}).some(({ posts }) => posts !== null)
 
-const codeOf = (document: string, field: string) =>
+const codeOf = (document: string, field: string, entry: string) =>
   `(select d.${snake(field)} from ${tableName(document)} d
-    where e.document = '${document}' and d.tenant_id = e.tenant_id and d.id = e.document_id)`
+    where ${entry}.document = '${document}' and d.tenant_id = ${entry}.tenant_id and d.id = ${entry}.document_id)`
 
-/** SQL of the number of the document of an entry `e`: of one that posts, or of a product whose barem changed. */
-export const CODE = `coalesce(${[
-  codeOf('products', 'code'),
-  ...resources.filter(postsAnything).map((document) => codeOf(document.name, numberingOf(document)!.field)),
-].join(', ')})`
+/** SQL of the number of the document of an entry: of one that posts, or of a product whose barem changed. */
+export const codeOfEntry = (entry: string): string =>
+  `coalesce(${[
+    codeOf('products', 'code', entry),
+    ...resources.filter(postsAnything).map((document) => codeOf(document.name, numberingOf(document)!.field, entry)),
+  ].join(', ')})`
+
+/** The same of an entry `e`. */
+export const CODE = codeOfEntry('e')
 
 /** The entries of a product, in a warehouse or anywhere, newest first; those on their way name no warehouse. */
 export async function entriesOf(asked: Asked, seesCost: boolean): Promise<{ rows: unknown[]; total: number }> {

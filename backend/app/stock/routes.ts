@@ -4,6 +4,7 @@ import { day, figure, list, moment, object, oneOf, orNull, text, uuid } from '#a
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { on, type Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'
+import { cardRoutes } from './card/routes.ts'
 
 const StockController = () => import('./stock_controller.ts')
 
@@ -16,6 +17,7 @@ const costs = Object.fromEntries(COSTS.map((name) => [name, orNull(figure)]))
 
 /** What is in stock. */
 export const stockRoutes: Routes = {
+  ...cardRoutes,
   'inventory.list': {
     method: 'get',
     path: '/inventory',

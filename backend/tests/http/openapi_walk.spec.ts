@@ -241,6 +241,8 @@ test.group('what is answered fits what is described', (group) => {
     const [{ product }] = (await walker.visit('inventory.list', { query: '_start=0&_end=1' })).body
     const query = `productId=${product.id}&_start=0&_end=5`
     assert.isNotEmpty((await walker.visit('inventory.entries', { query })).body)
+    for (const name of ['stockCard.show', 'stockCard.whole', 'stockCard.sheet'])
+      await walker.visit(name, { query: `productId=${product.id}` })
     assert.isNotEmpty((await walker.visit('inventory.reserved', { query: '_start=0&_end=5' })).body)
     assert.isNotEmpty((await walker.visit('inventory.available', { query: `productIds=${product.id}` })).body)
   })
