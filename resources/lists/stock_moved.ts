@@ -40,7 +40,7 @@ const sort = { field: 'name', order: 'asc' } as const
 export const movedByProduct = defineQueryList('stock-moved-by-product', {
   ...common,
   route: '/logistics/inventory/moved',
-  opens: '/logistics/inventory/entries?productId=:productId&date_gte=:since&date_lte=:asOf&_sort=date&_order=asc',
+  opens: '/logistics/inventory/card?productId=:productId&from=:since&to=:asOf',
   sums: [...KILOS, ...BAREM, ...VALUES],
   fields: {
     ...{ ...named, productId: belongsTo('products'), productTypeId: belongsTo('product-types') },
@@ -63,8 +63,7 @@ export const movedByProduct = defineQueryList('stock-moved-by-product', {
 export const movedByPlace = defineQueryList('stock-moved-by-place', {
   ...common,
   route: '/logistics/inventory/moved/place',
-  opens:
-    '/logistics/inventory/entries?productId=:productId&warehouseId=:warehouseId&date_gte=:since&date_lte=:asOf&_sort=date&_order=asc',
+  opens: '/logistics/inventory/card?productId=:productId&warehouseId=:warehouseId&from=:since&to=:asOf',
   sums: [...KILOS, ...BAREM],
   fields: {
     ...{ ...named, productId: belongsTo('products'), warehouseId: belongsTo('warehouses') },

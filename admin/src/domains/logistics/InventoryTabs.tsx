@@ -14,6 +14,7 @@ export default function InventoryTabs() {
   const tabs = [
     ['onHand', '/logistics/inventory'],
     ...movedLists.map(([name, path]) => [name.replace('stock-moved-by-', ''), path] as const),
+    ['card', '/logistics/inventory/card'],
   ] as const
   return (
     <nav className="inventory-tabs" aria-label={t('menu.inventory')}>

@@ -1,6 +1,6 @@
 import { areas } from '@barem/resources/areas'
 import { lazy } from 'react'
-import { withWords } from '../../i18n/later.ts'
+import { resourcePart, withWords } from '../../i18n/later.ts'
 import type { Cell } from '../../resources/cells/cell.ts'
 import { deferred } from '../../resources/cells/deferred.tsx'
 import { override, overrideLines, overrideLists } from '../../overrides/registry.ts'
@@ -126,4 +126,24 @@ addPages(
     area: areas.inventory,
     screen: listPage(name),
   })),
+)
+
+addPages(
+  {
+    path: '/logistics/inventory/card',
+    title: 'menu.inventory',
+    area: areas.inventory,
+    screen: lazy(() =>
+      withWords('logistics', () =>
+        withWords('card', () => withWords(resourcePart('stock-entries'), () => import('./card/CardPage.tsx'))),
+      ),
+    ),
+  },
+  {
+    path: '/logistics/inventory/card/paper',
+    title: 'menu.inventory',
+    area: areas.inventory,
+    screen: lazy(() => withWords('card', () => withWords('print', () => import('./card/CardPaperPage.tsx')))),
+    isBare: true,
+  },
 )

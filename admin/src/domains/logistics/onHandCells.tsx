@@ -8,6 +8,7 @@ import type { CellProps } from '../../resources/cells/cell.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { paths } from '../../resources/model/paths.ts'
 import { definitionOf } from '../../resources/model/registry.ts'
+import { CARD_PAGE } from './card/card.ts'
 import { ReservedDrawer } from './ReservedDrawer.tsx'
 import type { InWarehouse } from './stock.ts'
 import './inventory.css'
@@ -114,12 +115,26 @@ export const Available = ({ value, inRow }: CellProps<'decimal'>) => (
   </span>
 )
 
-/** A product by name, with the code beside it. */
-export const Product = ({ value, row }: CellProps<'text'>) => (
-  <span className="cell-text" title={`${String(row.code)} – ${value}`}>
-    {value} <span className="code stock-code">{String(row.code)}</span>
-  </span>
-)
+/** A product by name, which opens its stock card up to the day of the list, with the code beside it. */
+export const Product = ({ value, row, inRow }: CellProps<'text'>) => {
+  const to = new URLSearchParams({
+    productId: String(row.productId),
+    ...(row.warehouseId ? { warehouseId: String(row.warehouseId) } : {}),
+    ...{ from: String(row.since), to: String(row.asOf) },
+  })
+  return (
+    <span className="cell-text" title={`${String(row.code)} – ${value}`}>
+      {inRow && row.productId ? (
+        <Link className="link-figure" to={`${CARD_PAGE}?${to}`}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}{' '}
+      <span className="code stock-code">{String(row.code)}</span>
+    </span>
+  )
+}
 
 /** Pieces that suppliers still have to bring, which open the lines of their contracts. */
 export const OnOrder = ({ value, row }: CellProps<'decimal'>) => (
