@@ -7,7 +7,7 @@ import { card, entriesOf } from './card.ts'
 import { type DebtQuery, debtQueryOf, itemKeys } from './debt_query.ts'
 import type { KeptDebts } from './item_sql.ts'
 import { openOf } from './open.ts'
-import { sendSheet } from './send_sheet.ts'
+import { sendSheet } from '#app/resources/sheets/send_sheet'
 import { statement } from './statement.ts'
 import { statementSheet } from './statement_sheet.ts'
 

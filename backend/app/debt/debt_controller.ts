@@ -7,7 +7,7 @@ import { type DebtQuery, debtQueryOf } from './debt_query.ts'
 import { documents } from './documents.ts'
 import { documentsSheet, MOST_ROWS, partiesSheet } from './list_sheets.ts'
 import { parties } from './parties.ts'
-import { sendSheet } from './send_sheet.ts'
+import { sendSheet } from '#app/resources/sheets/send_sheet'
 
 const queryOf = (ctx: HttpContext): DebtQuery => debtQueryOf(receivableDebts, ctx)
 

@@ -35,9 +35,3 @@ export const queryOf = (debts: KeptDebts) => ({
   ...Object.fromEntries(itemKeys(debts).map((key) => [key, uuid])),
   ...{ from: day, ...paging(MAX_PAGE) },
 })
-
-export const answers = (says: string, schema: ReturnType<typeof object>) => ({ 200: { says, schema } })
-
-export const workbook = {
-  200: { says: 'A workbook', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-}

@@ -6,7 +6,8 @@ import { writeSheets } from '#app/resources/sheets/write_sheet'
 import type { documents, Paid } from './documents.ts'
 import { bucketNames } from './items.ts'
 import type { Aging, parties } from './parties.ts'
-import { dayCell, dayColumn, moneyColumn, textColumn, wordsOf } from './sheet_column.ts'
+import { dayCell, dayColumn, moneyColumn, textColumn } from '#app/resources/sheets/made_column'
+import { wordsOf } from './sheet_column.ts'
 
 /** Most rows of a sheet of debts; its sums are those of all that were found. */
 export const MOST_ROWS = 20_000

@@ -1,9 +1,10 @@
+import { answers, workbook } from '#app/description/described'
 import { ledgers } from '@barem/resources/ledgers'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { on, type Routes } from '#app/routing/row'
 import { view, type AreaRule } from '#app/routing/rule'
 import type { controllerOf } from './controller_of.ts'
-import { aging, answers, queryOf, termsOf, workbook } from './described.ts'
+import { aging, queryOf, termsOf } from './described.ts'
 import type { KeptDebts } from './item_sql.ts'
 
 type Controller = () => Promise<{ default: ReturnType<typeof controllerOf> }>

@@ -1,9 +1,10 @@
+import { answers, workbook } from '#app/description/described'
 import { employeeDebts, payableDebts, receivableDebts } from '@barem/resources/debts'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { cashRoutes } from './cash/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { balanceRoute, partyRoutes } from './party_routes.ts'
-import { aging, answers, maybeNamed, named, paid, queryOf, termsOf, workbook } from './described.ts'
+import { aging, maybeNamed, named, paid, queryOf, termsOf } from './described.ts'
 import { on, type Routes } from '#app/routing/row'
 import { both, view } from '#app/routing/rule'
 

@@ -2,7 +2,8 @@ import type { Language } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets } from '#app/resources/sheets/write_sheet'
 import type { KeptDebts } from './item_sql.ts'
-import { dayCell, dayColumn, moneyColumn, textColumn, wordsOf } from './sheet_column.ts'
+import { dayCell, dayColumn, moneyColumn, textColumn } from '#app/resources/sheets/made_column'
+import { wordsOf } from './sheet_column.ts'
 import { type Move, moveName, type Statement } from './statement.ts'
 
 /** What moved the debt; of what was taken over, when that was. */

@@ -65,3 +65,8 @@ export const paging = (most: number): Record<string, Schema> => ({
 })
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** One answer, with a body. */
+export const answers = (says: string, schema: Schema) => ({ 200: { says, schema } })
+
+export const workbook = { 200: { says: 'A workbook', type: XLSX } }

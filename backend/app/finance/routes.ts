@@ -1,5 +1,5 @@
+import { answers } from '#app/description/described'
 import { day, figure, list, object, orNull } from '#app/description/schema'
-import { answers } from '#app/debt/described'
 import { bookFund, bookSums } from '#app/debt/cash/routes'
 import { on, type Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'

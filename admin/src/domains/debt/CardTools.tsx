@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { useNavigate } from 'react-router'
 import type { Named } from './debt.ts'
 import { pathOf, type KeptDebts } from './items.ts'
-import { SheetButton } from './SheetButton.tsx'
+import { SheetButton } from '../../resources/sheets/SheetButton.tsx'
 import type { AskedFor } from './useAsked.ts'
 
 const DAY = 'YYYY-MM-DD'

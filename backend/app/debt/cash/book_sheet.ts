@@ -1,7 +1,7 @@
 import { type Language, translate } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets } from '#app/resources/sheets/write_sheet'
-import { dayCell, dayColumn, moneyColumn, textColumn } from '../sheet_column.ts'
+import { dayCell, dayColumn, moneyColumn, textColumn } from '#app/resources/sheets/made_column'
 import type { WholeBook } from './cash_book.ts'
 
 /** A cash book as an Excel file: what there was before, each entry with the balance after it, and the sums. */

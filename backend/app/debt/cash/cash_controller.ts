@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '#app/language/translate'
-import { sendSheet } from '../send_sheet.ts'
+import { sendSheet } from '#app/resources/sheets/send_sheet'
 import { bookQueryOf } from './book_query.ts'
 import { bookSheet } from './book_sheet.ts'
 import { cashBook, wholeBook } from './cash_book.ts'

@@ -1,9 +1,9 @@
-import { paging } from '#app/description/described'
+import { answers, paging, workbook } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole, yes } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { on, type Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'
-import { answers, named, workbook } from '../described.ts'
+import { named } from '../described.ts'
 
 const CashController = () => import('./cash_controller.ts')
 

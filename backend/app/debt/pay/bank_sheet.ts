@@ -3,7 +3,8 @@ import type { Language } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets } from '#app/resources/sheets/write_sheet'
 import { rowsOf } from '#app/tenancy/run'
-import { moneyColumn, textColumn, wordsOf } from '../sheet_column.ts'
+import { moneyColumn, textColumn } from '#app/resources/sheets/made_column'
+import { wordsOf } from '../sheet_column.ts'
 
 interface Order {
   code: string

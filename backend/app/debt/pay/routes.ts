@@ -1,9 +1,8 @@
 import { owedKeys, payableDebts } from '@barem/resources/debts'
-import { json, onceFor } from '#app/description/described'
+import { json, onceFor, workbook } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid } from '#app/description/schema'
 import { on, type Routes } from '#app/routing/row'
 import { both, create, view } from '#app/routing/rule'
-import { workbook } from '../described.ts'
 
 const PayController = () => import('./pay_controller.ts')
 

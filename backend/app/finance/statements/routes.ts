@@ -1,6 +1,5 @@
-import { json, onceFor, paging, XLSX } from '#app/description/described'
+import { XLSX, answers, json, onceFor, paging } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, type Schema, text, uuid, whole, yes } from '#app/description/schema'
-import { answers } from '#app/debt/described'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { on, type Routes } from '#app/routing/row'
 import { both, create, view } from '#app/routing/rule'

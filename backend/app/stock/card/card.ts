@@ -58,7 +58,7 @@ const before = (measures: readonly Measure[], { warehouseId }: CardQuery, operat
   ) b`
 }
 
-/** `$1` product, `$2` first day, `$3` last day, `$4` warehouse, which is in the SQL of the company's card too; then the page. */
+/** `$1` product, `$2` first day, `$3` last day, `$4` warehouse, which is in the SQL of every card; then the page. */
 function rowsSql(measures: readonly Measure[], query: CardQuery): string {
   const columns = measures.map((name) => COLUMNS[name])
   const running = columns.map(

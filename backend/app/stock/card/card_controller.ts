@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { languageOf } from '#app/language/translate'
-import { sendSheet } from '../../debt/send_sheet.ts'
+import { sendSheet } from '#app/resources/sheets/send_sheet'
 import { seesCostOf } from '../on_hand.ts'
 import { stockCard, wholeCard } from './card.ts'
 import { cardQueryOf } from './card_query.ts'

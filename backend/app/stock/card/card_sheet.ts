@@ -1,7 +1,7 @@
 import { type Language, translate } from '#app/language/translate'
 import type { Cell } from '#app/resources/sheets/cell'
 import { writeSheets } from '#app/resources/sheets/write_sheet'
-import { dayCell, dayColumn, moneyColumn, textColumn } from '../../debt/sheet_column.ts'
+import { dayCell, dayColumn, moneyColumn, numberColumn, textColumn } from '#app/resources/sheets/made_column'
 import type { Figures, Measure, WholeCard } from './card.ts'
 
 const PARTS = ['in', 'out', 'after'] as const
@@ -18,7 +18,7 @@ export function cardSheet(language: Language, { product, warehouse, rows, sum, f
     ...measures.flatMap((measure) =>
       PARTS.map((part) => {
         const head = `${word(part)} (${word(`units.${measure}`)})`
-        return measure === 'value' ? moneyColumn(head, 20) : { ...textColumn(head, 16), format: '#,##0.###' }
+        return measure === 'value' ? moneyColumn(head, 20) : numberColumn(head, 16)
       }),
     ),
   ]

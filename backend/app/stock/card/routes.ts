@@ -1,13 +1,13 @@
 import { ledgers } from '@barem/resources/ledgers'
-import { paging } from '#app/description/described'
+import { answers, paging, workbook } from '#app/description/described'
 import { day, figure, list, object, oneOf, orNull, text, uuid, whole } from '#app/description/schema'
 import { MAX_PAGE } from '#app/resources/read/parse'
 import { on, type Routes } from '#app/routing/row'
 import { view } from '#app/routing/rule'
-import { answers, named, workbook } from '../../debt/described.ts'
 
 const CardController = () => import('./card_controller.ts')
 
+const named = object({ id: uuid, code: text, name: text })
 const query = { productId: uuid, warehouseId: uuid, from: day, to: day }
 
 /** Values are there for those who may see costs, on the card of the company. */

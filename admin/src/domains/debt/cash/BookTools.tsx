@@ -4,7 +4,7 @@ import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useNavigate } from 'react-router'
 import { Select } from '../../../controls/Select.tsx'
-import { SheetButton } from '../SheetButton.tsx'
+import { SheetButton } from '../../../resources/sheets/SheetButton.tsx'
 import { type AskedBook, BOOK_PAGE, type BookFund, withAsked } from './book.ts'
 
 type Props = {

@@ -21,7 +21,7 @@ import { useUsualFund } from '../../../transfer/useUsualFund.ts'
 import { AskedWarnings } from '../../../documents/review/Warnings.tsx'
 import { Amount } from '../amount.tsx'
 import { payments } from '../items.ts'
-import { SheetButton } from '../SheetButton.tsx'
+import { SheetButton } from '../../../resources/sheets/SheetButton.tsx'
 import { itemsOf, type Payee, payeesOf, type Voucher } from './payTogether.ts'
 import './pay.css'
 

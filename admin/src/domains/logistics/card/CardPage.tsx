@@ -12,7 +12,6 @@ import { CardTools } from './CardTools.tsx'
 import { columnsOf, widthOf } from './columns.tsx'
 import '../../../resources/screens.css'
 import '../../../resources/list/list.css'
-import '../../debt/debt.css'
 import './card.css'
 
 const PAGE = 20
@@ -22,7 +21,7 @@ const SUMS = ['opening', 'in', 'out', 'closing'] as const
 function CardSums({ card }: { card: StockCard }) {
   const t = useTranslate()
   return (
-    <dl className="panel debt-facts">
+    <dl className="panel card-sums">
       {SUMS.map((name) => (
         <div key={name}>
           <dt>{t(`card.sums.${name}`)}</dt>
@@ -59,7 +58,7 @@ export default function CardPage() {
       {data && (
         <div className="list-panel">
           <Table<CardRow>
-            className="debt-table book-table"
+            className="card-table"
             rowKey="id"
             size="small"
             tableLayout={isNarrow ? 'auto' : 'fixed'}

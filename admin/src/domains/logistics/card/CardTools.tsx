@@ -5,7 +5,7 @@ import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Select } from '../../../controls/Select.tsx'
-import { SheetButton } from '../../debt/SheetButton.tsx'
+import { SheetButton } from '../../../resources/sheets/SheetButton.tsx'
 import { type AskedCard, CARD_PAGE, type StockCard, useChoices, withAsked } from './card.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function CardTools({ asked, card, put }: Props) {
   const print = (more: Readonly<Record<string, string>>) =>
     void navigate(withAsked(`${CARD_PAGE}/paper`, { ...asked, ...more }))
   return (
-    <div className="card-tools stock-card-tools">
+    <div className="stock-card-tools">
       <Select
         aria-label={t('card.product')}
         showSearch

@@ -23,7 +23,7 @@ const narrow = (t: Translate): TableColumnsType<CardRow> => [
     render: (_, row) => (
       <>
         <Document row={row} />
-        <div className="debt-whose">
+        <div className="card-what">
           {formatDate(row.date)} · {t(kindOf(row))}
         </div>
       </>

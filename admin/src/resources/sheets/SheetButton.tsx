@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { exportFile } from '../../resources/sheets/sheets.ts'
+import { exportFile } from './sheets.ts'
 
-/** Downloads a sheet of debts. @param title what its file is called */
+/** Downloads a sheet that is made for a screen. @param title what its file is called */
 export function SheetButton({ path, title, children }: { path: string; title: string; children: ReactNode }) {
   const { message } = App.useApp()
   const [isExporting, setExporting] = useState(false)
