@@ -36,7 +36,11 @@ const SUBJECTS = {
   /** Thousands of histories of the planners of stock, a hundred of the API, and counts while twelve clients sell. */
   stock: [
     { suite: 'unit', files: unit('stock_histories', 'stock_valuation') },
-    { suite: 'http', on: 'postgres', files: http('stock/counted_while_selling', 'stock/inventory_histories') },
+    {
+      suite: 'http',
+      on: 'postgres',
+      files: http('stock/counted_while_selling', 'stock/inventory_histories', 'stock/cutting_histories'),
+    },
   ],
   /** Thousands of histories of receipts as they are planned, hundreds through the API, and killed servers. */
   receipts: [

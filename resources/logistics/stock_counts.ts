@@ -54,8 +54,6 @@ export default defineResource('stock-counts', {
         isBlind: boolean(),
       },
       comparison: {
-        /** Counting is over: what differs may be seen. */
-        isCompared: boolean(),
         /** When counting was over; the moment when it is first compared, unless somebody says another. */
         countedAt: dateTime(),
         reason: text({ max: 500 }),
@@ -67,6 +65,8 @@ export default defineResource('stock-counts', {
         }),
       },
       papers: {
+        /** Counting is over: what differs may be seen. It stands below the goods, where whoever counts ends. */
+        isCompared: boolean(),
         /** Papers of these goods up to its day; whether their goods have moved decides what has to be there. */
         papers: lines(countPaper, { max: 500, grid: 'plain', columns: countPaperColumns }),
       },

@@ -16,6 +16,8 @@ test.group('the count of a warehouse on a phone', () => {
     const page = await signedInPage(cleanup, PHONE)
     await page.goto(`/logistics/stock-count/${row.id}/edit`)
     await page.getByText(`Xuất kho ${paper.code}`).waitFor()
+    // That counting is over is in view, and not behind a word that opens the rest.
+    assert.isTrue(await page.getByLabel('Đã đếm xong, so với sổ').isVisible())
     await page.getByText('Chưa', { exact: true }).tap()
     await saveDocument(page)
     await page.waitForURL(`**/logistics/stock-count/${row.id}`)

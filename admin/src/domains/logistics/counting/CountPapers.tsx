@@ -2,14 +2,31 @@ import { lineResource, type Field } from '@barem/resources/kit'
 import { useTranslate } from '@refinedev/core'
 import { Form, Radio } from 'antd'
 import { formatDate } from '../../../format/date.ts'
+import { FormField } from '../../../resources/form/FormGroups.tsx'
 import type { FormGroupProps } from '../../../resources/form/formGroup.ts'
 import { useWords } from '../../../resources/model/useWords.ts'
 import './count-papers.css'
 
 type Paper = { kind: string; number: string | null; day: string | null; isPosted: boolean; goods: string | null }
 
-/** The papers of a count, each with the question whether its goods have moved. The server lists them. */
-export default function CountPapers({ definition }: FormGroupProps) {
+/** That counting is over, and the papers of a count, each with the question whether its goods have moved. */
+export default function CountPapers(props: FormGroupProps) {
+  return (
+    <>
+      <div className="count-over">
+        {props.names
+          .filter((name) => props.definition.fields[name]!.type !== 'lines')
+          .map((name) => (
+            <FormField key={name} {...props} name={name} />
+          ))}
+      </div>
+      <Papers {...props} />
+    </>
+  )
+}
+
+/** The server lists them. */
+function Papers({ definition }: FormGroupProps) {
   const t = useTranslate()
   const form = Form.useFormInstance()
   const lines = lineResource(definition, 'papers')
