@@ -218,6 +218,23 @@ test.group('two people at the lines of one order', (group) => {
   })
 })
 
+test.group('an order that somebody else closes while its form is open', (group) => {
+  const held = approvers(group)
+
+  test('is not saved, says why, and keeps what was typed in sight', async ({ assert }) => {
+    const { page, person } = held
+    const row = await draft(orders, person.userId)
+    await page.goto(`${ORDER}/${row.id}/edit`)
+    const quantity = page.getByRole('textbox', { name: 'Số lượng, dòng 1' })
+    await quantity.fill('123')
+    ok(await act(await asks(), 'sales-orders', row, 'cancel', { comment: 'Khách không lấy nữa' }))
+    await page.keyboard.press('Control+S')
+    await page.getByText('Không thực hiện được: chứng từ đang ở trạng thái “Đã hủy”').waitFor()
+    assert.equal(await quantity.inputValue(), '123')
+    assert.equal((await stored(row)).status, 'cancelled')
+  })
+})
+
 test.group('what waits for me', (group) => {
   const held = approvers(group, {}, () =>
     newRole([

@@ -1,5 +1,5 @@
 import type { AnyResource } from '@barem/resources/kit'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { PageSkeleton } from '../../layout/PageSkeleton.tsx'
 import { ForbiddenPage } from '../../pages/ForbiddenPage.tsx'
@@ -27,8 +27,11 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
   const who = useSession()
   const { row, fresh, error, retry } = useRecord(definition, id)
   useRecordName(definition, words, { row, error })
+  /** Once the form was there it stays, whoever closes the row meanwhile: saving says so, and what was typed is in sight. */
+  const [begun, setBegun] = useState(false)
+  if (row && fresh && !begun && isOpen(definition, row)) setBegun(true)
   if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage area={definition.area} level="u" />
-  if (row && fresh && !isOpen(definition, row))
+  if (row && fresh && !begun && !isOpen(definition, row))
     return (
       <Suspense fallback={<PageSkeleton />}>
         <Closed definition={definition} words={words} row={row} />
