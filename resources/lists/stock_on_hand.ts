@@ -31,7 +31,7 @@ export default defineQueryList('stock-on-hand', {
   parameters: ['since', 'asOf'],
   fromMonth: ['since'],
   ofPage: ['sold', 'daysLeft', 'profitByActualKg', 'profitByBaremKg'],
-  sums: ['actualKg', 'baremKg', 'value'],
+  sums: ['onOrderKg', 'actualKg', 'baremKg', 'value'],
   related: ['productId'],
   fields: {
     code: text(),
@@ -49,6 +49,8 @@ export default defineQueryList('stock-on-hand', {
     available: decimal({ scale: 3 }),
     /** Pieces that are still to come: bought and not received; nobody knows it of a day that has passed. */
     onOrder: decimal({ scale: 3 }),
+    /** Kg by barem of the same, which coils have in place of pieces. */
+    onOrderKg: weight(),
     /** Pieces on their way from other warehouses of the company. */
     inTransit: decimal({ scale: 3 }),
     /** Pieces that the warehouse should never have less than; empty where nobody says. */
@@ -71,13 +73,13 @@ export default defineQueryList('stock-on-hand', {
   },
   list: {
     columns: [
-      ...(['name', 'warehouseId', 'pieces', 'unit', 'reserved', 'available', 'onOrder', 'inTransit'] as const),
-      ...(['minimumStock', 'actualKg', 'baremKg', 'sold', 'daysLeft', 'profitByActualKg', 'profitByBaremKg'] as const),
-      ...(['value', 'unitCost'] as const),
+      ...(['name', 'warehouseId', 'pieces', 'unit', 'reserved', 'available', 'onOrder', 'onOrderKg'] as const),
+      ...(['inTransit', 'minimumStock', 'actualKg', 'baremKg', 'sold', 'daysLeft', 'profitByActualKg'] as const),
+      ...(['profitByBaremKg', 'value', 'unitCost'] as const),
     ],
     filters: [
       ...(['productId', 'warehouseId', 'productTypeId', 'productGroupId', 'transferId', 'toWarehouseId'] as const),
-      ...(['pieces', 'available', 'onOrder', 'isBelowMinimum'] as const),
+      ...(['pieces', 'available', 'onOrder', 'onOrderKg', 'isBelowMinimum'] as const),
     ],
     search: ['code', 'name'],
     vocabulary: 'steel',
@@ -85,7 +87,8 @@ export default defineQueryList('stock-on-hand', {
     card: ['pieces', 'available', 'warehouseId'],
     named: { belowMinimum: { isBelowMinimum: ['true'] } },
     widths: {
-      ...{ warehouseId: 132, pieces: 88, unit: 64, reserved: 96, available: 96, onOrder: 96, inTransit: 104 },
+      ...{ warehouseId: 132, pieces: 88, unit: 64, reserved: 96, available: 96, onOrder: 96 },
+      ...{ onOrderKg: 104, inTransit: 104 },
       ...{ minimumStock: 104, actualKg: 116, baremKg: 116, sold: 88, daysLeft: 96, profitByActualKg: 132 },
       ...{ profitByBaremKg: 132, value: 132, unitCost: 108, costPer: 108 },
     },

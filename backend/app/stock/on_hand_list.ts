@@ -39,6 +39,10 @@ const UNIT = `case when g.valuation_basis = 'barem_kg' and p.barem_kg > 0 then '
 
 const PER = `case x.per when 'barem_kg' then p.barem_kg when 'actual_kg' then p.actual_kg else p.pieces end`
 
+/** SQL of what is on order for a place: nobody knows it of a past day, and what is on its way was not ordered there. */
+const onOrder = (measure: 'pieces' | 'kg', isPast: boolean) =>
+  isPast ? 'null::numeric' : `case when w.transfer_line_id is null then coalesce(o.${measure}, 0)::numeric(18, 3) end`
+
 /** Products with what there was of them in places, what is to come, and where some was sold or should be. */
 function rows({ parameters, bind }: Given): string {
   const [since, day] = [`${bind(parameters.since)}::date`, `${bind(parameters.asOf)}::date`]
@@ -65,7 +69,7 @@ function rows({ parameters, bind }: Given): string {
         join stock_transfers t on t.tenant_id = app_tenant() and t.id = l.owner_id
       where w.pieces > 0 group by 1, 2
     ), ordered as materialized (
-      select product_id, warehouse_id, sum(on_order) as pieces from (${ON_ORDER}) o where ${!isPast} group by 1, 2
+      select product_id, warehouse_id, sum(on_order) as pieces, sum(barem_kg) as kg from (${ON_ORDER}) o where ${!isPast} group by 1, 2
     ), minimums as materialized (
       select product_id, warehouse_id, minimum_stock from minimum_stocks where tenant_id = app_tenant()
     ), keys as (
@@ -90,7 +94,7 @@ function rows({ parameters, bind }: Given): string {
       w.warehouse_id, t.id as transfer_id, t.to_warehouse_id, u.name as unit, w.pieces,
       coalesce(r.pieces, 0)::numeric(15, 3) as reserved,
       case when w.warehouse_id is null then 0 else greatest(0, w.pieces - coalesce(r.pieces, 0)) end as available,
-      ${isPast ? 'null::numeric' : 'case when w.transfer_line_id is null then coalesce(o.pieces, 0)::numeric(15, 3) end'} as on_order,
+      ${onOrder('pieces', isPast)} as on_order, ${onOrder('kg', isPast)} as on_order_kg,
       coalesce(c.pieces, 0)::numeric(15, 3) as in_transit, m.minimum_stock,
       coalesce(w.pieces < m.minimum_stock, false) as is_below_minimum, w.actual_kg, w.barem_kg,
       ${upTo('w.upto')} - ${upTo('(w.upto - w.share)')} as value,

@@ -68,7 +68,13 @@ overrideLists({
     cells: {
       ...{ name: cell('Product'), pieces: cell('Pieces'), reserved: cell('Reserved'), available: cell('Available') },
       ...{ warehouseId: cell('Place'), actualKg: cell('Kilos'), baremKg: cell('Kilos') },
-      ...{ onOrder: cell('OnOrder'), inTransit: cell('InTransit'), sold: cell('Sold'), value: cell('Worth') },
+      ...{
+        onOrder: cell('OnOrder'),
+        onOrderKg: cell('OnOrder'),
+        inTransit: cell('InTransit'),
+        sold: cell('Sold'),
+        value: cell('Worth'),
+      },
       ...{ minimumStock: cell('Minimum'), daysLeft: cell('DaysLeft') },
       ...{ profitByActualKg: cell('Profit'), profitByBaremKg: cell('Profit') },
     },

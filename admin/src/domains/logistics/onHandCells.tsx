@@ -136,11 +136,11 @@ export const Product = ({ value, row, inRow }: CellProps<'text'>) => {
   )
 }
 
-/** Pieces that suppliers still have to bring, which open the lines of their contracts. */
-export const OnOrder = ({ value, row }: CellProps<'decimal'>) => (
+/** Pieces or kg that suppliers still have to bring, which open the lines of their contracts. */
+export const OnOrder = ({ value, row, column }: CellProps<'decimal' | 'weight'>) => (
   <Opening
     row={row}
-    text={pieces(value)}
+    text={column.type === 'weight' ? kgFigure(value) : pieces(value)}
     to={Number(value) === 0 ? null : listOf('stock-on-order', row, placeFilter(row))}
   />
 )

@@ -125,11 +125,12 @@ test.group('inventory of goods that are to come', () => {
     const at = (warehouseId: string | null) =>
       rows.find((row) => row.warehouseId === warehouseId && row.transferId === null)!
     assert.deepEqual([at(to).onOrder, at(to).inTransit, at(to).pieces], ['70.000', '30.000', '0.000'])
+    assert.equal(at(to).onOrderKg, '1294.020')
     assert.deepEqual([at(from).onOrder, at(from).inTransit, at(null).onOrder], ['0.000', '0.000', '5.000'])
     const opened = await get(`/stock-on-order?productId=${productId}&warehouseId=${to}`)
     assert.deepEqual(
-      opened.map((one) => [one.ordered, one.received, one.onOrder]),
-      [['70.000', '0', '70.000']],
+      opened.map((one) => [one.ordered, one.received, one.onOrder, Number(one.baremKg)]),
+      [['70.000', '0', '70.000', 1294.02]],
     )
     const [moving] = await on(productId, `toWarehouseId=${to}`)
     assert.equal(moving!.pieces, '30.000')
