@@ -43,16 +43,21 @@ const relations = (resource: FieldSet & Partial<Pick<AnyResource, 'states'>>): [
     const where = choosableRows(field, resourceOf(field.to))
     const { fields } = resourceOf(field.to)
     // A relation to rows of every value refuses none.
-    const says = Object.entries(where).some(([name, values]) => values.length < valuesOf(fields[name] as Field).length)
+    const says = Object.entries(where).some((one) => leavesOut(fields, one))
     return says && resourceOf(field.to).actions.includes('create') ? [[name, field, where]] : []
   })
+
+/** Whether rows with some value of a field may not be chosen. */
+const leavesOut = (fields: FieldSet['fields'], [name, values]: [string, Where[string]]): boolean =>
+  values.length < valuesOf(fields[name] as Field).length
 
 const valuesOf = (field: Field): readonly unknown[] => (field.type === 'select' ? field.choices : [true, false])
 
 /** Puts a row out of use, as the relation sees it. */
 async function putOut({ to }: Relation, where: Where, id: string): Promise<void> {
-  const [[name, values]] = Object.entries(where) as [[string, readonly unknown[]]]
-  const other = valuesOf(resourceOf(to).fields[name] as Field).find((value) => !values.includes(value))
+  const { fields } = resourceOf(to)
+  const [name, values] = Object.entries(where).find((one) => leavesOut(fields, one))!
+  const other = valuesOf(fields[name] as Field).find((value) => !(values as readonly unknown[]).includes(value))
   const { status, body } = await (await client()).patch(`/${resourceOf(to).path}/${id}`, { [name]: other })
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
