@@ -47,4 +47,9 @@ export const LIST_FAULTS = [
     edits: [['backend/app/stock/on_hand_list.ts', 'w.pieces < m.minimum_stock', 'w.pieces <= m.minimum_stock']],
     ...http('stock/inventory_figures'),
   },
+  {
+    name: 'lists that PostgreSQL compiles before it reads them',
+    edits: [['backend/config/database.ts', "options: '-c jit=off'", "options: '-c jit=on'"]],
+    ...{ suite: 'process', spec: 'backend/tests/process/adapter.spec.ts' },
+  },
 ]

@@ -48,8 +48,8 @@ function rows({ parameters, bind }: Given): string {
   const [since, day] = [`${bind(parameters.since)}::date`, `${bind(parameters.asOf)}::date`]
   const isPast = parameters.asOf! < dayInVietnam(new Date())
   return `with moved as materialized (
-      select product_id, warehouse_id, transfer_line_id, pieces, actual_kg, barem_kg, value from stock_entries
-      where tenant_id = app_tenant() and date > ${day}
+      select product_id, warehouse_id, transfer_line_id, ${added([...MEASURES, 'value'])} from stock_entries
+      where tenant_id = app_tenant() and date > ${day} group by 1, 2, 3
     ), places as materialized (
       ${asOf(['product_id', 'warehouse_id', 'transfer_line_id'], MEASURES, PLACES, 'moved')}
     ), products_worth as materialized (

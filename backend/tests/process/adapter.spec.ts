@@ -1,5 +1,9 @@
 import { test } from '@japa/runner'
+import { rmSync } from 'node:fs'
 import { inside } from '#tests/support/inside'
+import { testPostgres } from '#tests/support/postgres'
+import { freshDatabase } from '#tests/support/server'
+import { emptyFolder } from '#tests/support/storage'
 
 test.group('the adapter', () => {
   test('a model asked outside a transaction throws', ({ assert }) => {
@@ -37,4 +41,12 @@ test.group('the adapter', () => {
     )
     assert.include(output, 'own alone: true\nopened: 1\n25006\nopened: 1', output)
   })
+
+  test('PostgreSQL compiles no statement, which would take longer than all lists do', async ({ assert, cleanup }) => {
+    const STORAGE_DIR = emptyFolder('adapter')
+    cleanup(() => rmSync(STORAGE_DIR, { recursive: true, force: true }))
+    const DATABASE_URL = await freshDatabase(await testPostgres(), { STORAGE_DIR })
+    const output = inside(`say('jit: ' + (await db.rawQuery('show jit')).rows[0].jit)`, { STORAGE_DIR, DATABASE_URL })
+    assert.include(output, 'jit: off')
+  }).timeout(60_000)
 })

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { PROJECT } from './spawned.ts'
 import { demoStorage } from './storage.ts'
 
-/** Runs `code` inside the real application, in a process of its own. Returns everything it prints. */
-export function inside(code: string): string {
+/**
+ * Runs `code` inside the real application, in a process of its own. Returns everything it prints.
+ * @param env besides, such as `DATABASE_URL` where it is not the embedded engine
+ */
+export function inside(code: string, env: Readonly<Record<string, string>> = {}): string {
   const storageDir = demoStorage('inside')
   const file = join(import.meta.dirname, `inside_${process.pid}_${Date.now()}.ts`)
   writeFileSync(
@@ -28,7 +31,7 @@ export function inside(code: string): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: PROJECT,
     encoding: 'utf8',
-    env: { ...process.env, STORAGE_DIR: storageDir, DATABASE_URL: '' },
+    env: { ...process.env, STORAGE_DIR: storageDir, DATABASE_URL: '', ...env },
   })
   rmSync(file)
   rmSync(storageDir, { recursive: true, force: true })
