@@ -15,6 +15,7 @@ import { profitEntries } from './stock/profit_entries.ts'
 import { stockOnOrder } from './stock/on_order.ts'
 import { weighedLines, weightDifferences } from './stock/weighed_lines.ts'
 import { movedByGroup, movedByPlace, movedByProduct, movedByType, movedByWarehouse } from './stock/moved.ts'
+import { soldNotTaken } from './stock/sold_not_taken.ts'
 import { stockOnHand } from './stock/on_hand_list.ts'
 
 /** The SQL of each list that a query makes, by its name. */
@@ -30,6 +31,7 @@ export const sources: Readonly<Record<QueryListName, Source>> = {
   'weighed-lines': weighedLines,
   'stock-entries': stockEntries,
   'stock-on-order': stockOnOrder,
+  'sold-not-taken': soldNotTaken,
   'profit-entries': profitEntries,
   'stock-moved-by-product': movedByProduct,
   'stock-moved-by-place': movedByPlace,

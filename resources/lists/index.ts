@@ -14,6 +14,7 @@ import returnEntries from './return_entries.ts'
 import priceCutsWithoutVat from './price_cuts_without_vat.ts'
 import returnsWithoutVat from './returns_without_vat.ts'
 import salesEntries from './sales_entries.ts'
+import soldNotTaken from './sold_not_taken.ts'
 import stockEntries from './stock_entries.ts'
 import profitEntries from './profit_entries.ts'
 import stockOnOrder from './stock_on_order.ts'
@@ -33,6 +34,7 @@ const all = [
   stockOnHand,
   stockEntries,
   stockOnOrder,
+  soldNotTaken,
   weightDifferences,
   weighedLines,
   profitEntries,

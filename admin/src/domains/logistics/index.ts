@@ -79,6 +79,7 @@ overrideLists({
       ...{ profitByActualKg: cell('Profit'), profitByBaremKg: cell('Profit') },
     },
   },
+  'sold-not-taken': { tabs },
   'stock-entries': { absent: ['warehouseId'], cells: { warehouseId: cell('Place') } },
 })
 
@@ -153,3 +154,10 @@ addPages(
     isBare: true,
   },
 )
+
+addPages({
+  path: '/logistics/inventory/sold-not-taken',
+  title: 'resources.sold-not-taken.title',
+  area: areas.order,
+  screen: listPage('sold-not-taken'),
+})
