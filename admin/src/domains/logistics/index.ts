@@ -14,6 +14,9 @@ const DeviationCell = deferred(() => import('./DeviationCell.tsx'))
 /** Goods that come or leave on one truck, which is weighed as a whole. */
 const groups = { goods: lazy(() => withWords('logistics', () => import('./load/LoadGoods.tsx'))) }
 
+/** Goods of a count, which can be filled in with what the books have. */
+const countGoods = lazy(() => withWords('logistics', () => import('./counting/CountGoods.tsx')))
+
 /** Papers of a count, which the server lists. */
 const papers = lazy(() => withWords('logistics', () => import('./counting/CountPapers.tsx')))
 
@@ -22,7 +25,7 @@ const startLater = async () => (await import('../../transfer/usualWarehouse.ts')
 override({
   'warehouse-receipts': { groups, startLater },
   'warehouse-issues': { groups, startLater, actions: [undoStraightAction] },
-  'stock-counts': { groups: { papers } },
+  'stock-counts': { groups: { goods: countGoods, papers } },
 })
 
 override({
