@@ -49,4 +49,9 @@ export const ORDER_FAULTS = [
     edits: [['backend/app/catalogue/product_behaviour.ts', 'if (found!.isUsed)', 'if (!found)']],
     ...http('debt/services'),
   },
+  {
+    name: 'a yes or no that a release adds, taken for a change of what was approved',
+    edits: [['backend/app/documents/content.ts', '(isCopiedFlag(field as Field) ? [] : [name])', '[name]']],
+    ...{ suite: 'process', spec: 'backend/tests/process/upgrades_released.spec.ts' },
+  },
 ]

@@ -8,7 +8,7 @@ const signed = { min: '-999999999999999', readOnly: true } as const
 export const invoiceLine = {
   ...goods,
   productId: belongsTo('products', { required: true }),
-  isService: boolean({ readOnly: true }),
+  isService: boolean({ readOnly: true, snapshotOf: 'productId.isService' }),
   orderLineId: belongsTo('sales-orders.lines', { required: true }),
   quantity: decimal({ required: true, min: '0.001', max: '1000000', scale: 3, role: 'count' }),
   length: decimal({ scale: 4, min: '0', readOnly: true }),

@@ -19,6 +19,15 @@ const sorted = (value: unknown): unknown =>
       : (value ?? null)
 
 /**
+ * Whether a field is a yes or no that is copied through a relation: it follows from the relation, which is approved.
+ * Unlike other fields it is never empty, so that one which a release adds would change older fingerprints.
+ */
+const isCopiedFlag = ({ type, snapshotOf }: Field): boolean => type === 'boolean' && snapshotOf !== null
+
+const approvedOf = ({ fields }: Pick<AnyResource, 'fields'>): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isCopiedFlag(field as Field) ? [] : [name]))
+
+/**
  * The part of a document that gets approved: everything but its number, its state, how often it was revised, what may
  * change freely, and what is asked by later actions.
  */
@@ -33,12 +42,12 @@ export function contentOf(resource: AnyResource, row: Values): Values {
   const later = inputsOfActions(resource)
   const content: Values = {}
   for (const [name, field] of Object.entries(fields) as [string, Field][]) {
-    if (outside.has(name) || later.has(name) || !isStored(field)) continue
+    if (outside.has(name) || later.has(name) || !isStored(field) || isCopiedFlag(field)) continue
     content[name] =
       field.type === 'lines'
         ? (row[name] as Values[]).map((line) =>
             Object.fromEntries(
-              ['id', ...Object.keys(lineResource(resource, name).fields)]
+              ['id', ...approvedOf(lineResource(resource, name))]
                 .filter((key) => !later.has(`${name}.${key}`))
                 .map((key) => [key, line[key] ?? null]),
             ),

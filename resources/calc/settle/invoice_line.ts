@@ -5,7 +5,6 @@ import { defineLineComputation, mistake, type Values } from './computation.ts'
 const NOTHING: Values = {
   ...{
     productName: null,
-    isService: false,
     unit: null,
     englishUnit: null,
     weightMode: null,
@@ -21,17 +20,7 @@ const NOTHING: Values = {
 export const invoiceLine = defineLineComputation({
   name: 'invoiceLine',
   reads: [
-    ...[
-      'orderLineId',
-      'productId',
-      'productName',
-      'isService',
-      'unit',
-      'englishUnit',
-      'weightMode',
-      'barem',
-      'baremBasis',
-    ],
+    ...['orderLineId', 'productId', 'productName', 'unit', 'englishUnit', 'weightMode', 'barem', 'baremBasis'],
     ...['length', 'quantity', 'theoreticalWeight', 'actualWeight', 'priceType', 'unitPrice', 'amount'],
     ...['discountShare', 'vatRate'],
   ],
@@ -40,9 +29,9 @@ export const invoiceLine = defineLineComputation({
     const source = billableLines.get(String(line.orderLineId))
     if (!source) return { values: { ...NOTHING, productId: line.productId ?? null } }
     if (line.productId !== null && line.productId !== source.productId) return mistake('productId', 'otherSoldGoods')
-    const { productId, productName, isService, unit, englishUnit, priceType, unitPrice, vatRate } = source
+    const { productId, productName, unit, englishUnit, priceType, unitPrice, vatRate } = source
     const frozen = frozenOf(source)
-    const kept = { productId, productName, isService, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
+    const kept = { productId, productName, unit, englishUnit, ...frozen, priceType, unitPrice, vatRate }
     const now = (line.quantity ?? null) as Figure
     if (now === null || priceType === null) return { values: { ...NOTHING, ...kept } }
     const { actualWeight, ...figures } = partFigures(source, now)
