@@ -66,14 +66,20 @@ test.group('the fingerprint of what gets approved', () => {
         numbering!.field,
       ]
       for (const name of Object.keys(fields)) {
-        if (lines.includes(name))
-          for (const inner of Object.keys(lineOf(name)))
-            assert[asked.includes(name) || asked.includes(`${name}.${inner}`) ? 'equal' : 'notEqual'](
+        if (lines.includes(name)) {
+          // A copied yes or no follows from what it is copied of.
+          const copied = Object.entries(lineResource(resource, name).fields).flatMap(([inner, field]) =>
+            field.type === 'boolean' && field.snapshotOf !== null ? [inner] : [],
+          )
+          for (const inner of Object.keys(lineOf(name))) {
+            const isLater = asked.includes(name) || asked.includes(`${name}.${inner}`)
+            assert[isLater || copied.includes(inner) ? 'equal' : 'notEqual'](
               hash({ [name]: [{ ...lineOf(name), [inner]: 'b' }] }),
               hash({}),
               `${resource.name}.${name}.${inner}`,
             )
-        else
+          }
+        } else
           assert[outside.includes(name) ? 'equal' : 'notEqual'](
             hash({ [name]: 'b' }),
             hash({}),
