@@ -37,6 +37,7 @@ function line(index: number): OrderLine {
     product: { id: code, code, name },
     productName: name,
     unit,
+    isService: false,
     englishUnit: null,
     ...frozen,
     ...written,

@@ -46,7 +46,7 @@ interface Kept {
 
 /**
  * SQL of rows with the figures of a range of days. What is there at the end of a range is what is there now without the
- * entries of later days, so that no entry of earlier ones is read; where nothing was and nothing moved is no row.
+ * entries of later days, so that no entry of earlier ones is read; goods without stock and without entries have no row.
  */
 function moved({ parameters, bind }: Given, { balances, measures, keys, counts = 'true' }: Kept): string {
   const [since, asOf] = [bind(parameters.since), bind(parameters.asOf)]

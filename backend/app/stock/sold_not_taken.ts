@@ -3,7 +3,7 @@ import type { Source } from '#app/resources/query/source'
 const LEFT = 'l.quantity - coalesce(f.pieces, 0)'
 
 /**
- * What customers have not taken of orders in force. What goes straight from a supplier never stands in our warehouses,
+ * What customers have not taken of orders in force. Goods that go straight from a supplier to a customer are left out,
  * closed lines are not awaited, and services are in no warehouse.
  */
 export const soldNotTaken: Source = {

@@ -32,7 +32,7 @@ function ofPart(part: Part, measure: Measure, { since, asOf }: AnyRow): Narrowed
   return { date_gte: String(since), date_lte: String(asOf), ...moved }
 }
 
-/** The entries behind a figure of a row. What goes between warehouses neither comes to the company nor leaves it. */
+/** The path to the entries behind a figure of a row. For the company these are all but transfers. */
 function entriesPath(row: AnyRow, part: Part, measure: Measure, keys: readonly string[]): string {
   const isOfCompany = !keys.includes('warehouseId') && (part === 'came' || part === 'went')
   const filters = new URLSearchParams({

@@ -27,7 +27,7 @@ function EditRecord({ definition, id }: { definition: AnyResource; id: string })
   const who = useSession()
   const { row, fresh, error, retry } = useRecord(definition, id)
   useRecordName(definition, words, { row, error })
-  /** Once the form was there it stays with what was typed, whoever closes the row meanwhile: saving says so. */
+  /** A form that is open stays open when somebody else closes the row: saving tells the person. */
   const [begun, setBegun] = useState(false)
   if (row && fresh && !begun && isOpen(definition, row)) setBegun(true)
   if (row && fresh && !isMatterOf(who, definition, row)) return <ForbiddenPage area={definition.area} level="u" />

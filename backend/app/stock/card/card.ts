@@ -40,7 +40,7 @@ export type CardSums = Record<'opening' | 'in' | 'out' | 'closing', Figures>
 const measuresOf = ({ warehouseId }: CardQuery, seesCost: boolean): Measure[] =>
   (Object.keys(COLUMNS) as Measure[]).filter((name) => name !== 'value' || (seesCost && warehouseId === null))
 
-/** What goes between warehouses neither comes to the company nor leaves it. */
+/** A transfer changes what a warehouse has, not what the company has. */
 const isShown = (warehouseId: string | null) =>
   warehouseId === null ? `not ${isTransfer('e')}` : 'e.warehouse_id = $4'
 

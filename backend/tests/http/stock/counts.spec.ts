@@ -128,7 +128,7 @@ test.group('counts of goods', () => {
     assert.equal((await client.post('/stock-counts', { ...again, warehouseId: await warehouse() })).status, 201)
     const posted = await done(step(first, 'request'))
     assert.equal((await client.post('/stock-counts', again)).status, 201)
-    // What was counted before is taken back, whoever counts these goods by now.
+    // A posted count can be undone while another open count has its goods.
     await done(step(posted, 'undo', { comment: 'Đếm nhầm' }))
   })
 

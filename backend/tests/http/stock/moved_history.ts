@@ -63,6 +63,6 @@ export async function move(drawn: Drawn): Promise<Moves> {
   return { productId, warehouses, days }
 }
 
-/** Thousandths of what a column of rows comes to. */
+/** The sum of a column of rows, in thousandths. */
 export const thousandths = (rows: readonly Row[], name: string): number =>
   rows.reduce((all, row) => all + Math.round(Number(row[name] ?? 0) * 1000), 0)

@@ -55,10 +55,15 @@ export const orderPlan: PaperPlan<Order, OrderLine> = {
   sign: (row, { t }) => signersOf(row, t),
 }
 
+/** An order without its services, which nobody loads. */
+const loaded = (row: Order): Order => ({ ...row, lines: row.lines.filter(({ isService }) => !isService) })
+
 /** The delivery note that accompanies the goods of an order, without prices. */
 export const deliveryNotePlan: PaperPlan<Order, OrderLine> = {
   ...common(false),
   title: 'print.order.deliveryNote',
+  columns: (row, { settings, t }) => orderColumns(loaded(row), { ...settings, priced: false }, t),
+  lines: (row) => loaded(row).lines,
   sign: (row) => [
     preparerOf(row),
     signer('print.sign.storekeeper'),

@@ -6,7 +6,10 @@ import type { LineOfGoods, OfGoods, OfProduct } from '../../goods/papers/printed
 
 type OrderRow = Row<(typeof registry)['sales-orders']>
 
-export type OrderLine = Pick<OrderRow['lines'][number], LineOfGoods | 'actualWeight' | 'errorMargin' | 'weightSource'> &
+export type OrderLine = Pick<
+  OrderRow['lines'][number],
+  LineOfGoods | 'isService' | 'actualWeight' | 'errorMargin' | 'weightSource'
+> &
   OfProduct
 
 /** The printed part of a sales order. Weights in kg, sums in dong. */
