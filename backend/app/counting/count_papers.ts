@@ -78,16 +78,12 @@ const BOOKED = `
 /** The warehouse, the day and the goods of a count, and when counting was over, as an ISO time. */
 export type CountedAt = [warehouseId: string, day: string, productIds: readonly string[], until: string]
 
-/** The most papers that a count lists. */
-const LISTED = 500
-
 /**
  * Papers by which goods of a warehouse come or go up to a day: drafts and those that wait for approval, and what was
  * posted on that day or after counting was over. What was undone is left out.
- * @returns as many as a count lists
  */
 export const countPapers = (...at: CountedAt): Promise<CountPaper[]> =>
-  rowsOf<CountPaper & Record<string, unknown>>(`${PAPERS} limit ${LISTED}`, at)
+  rowsOf<CountPaper & Record<string, unknown>>(PAPERS, at)
 
 /** What the books have of the goods of a count, by product, and all papers of these goods. */
 export interface CountBooks {

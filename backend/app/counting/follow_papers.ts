@@ -9,6 +9,8 @@ type Count = ValuesOf<'stock-counts'>
 type Line = Count['papers'][number]
 
 const LONGEST = 255
+/** The most papers that a count lists. */
+const LISTED = 500
 
 /** What a paper moves, such as `D10: -20`. */
 const goodsOf = ({ goods }: CountPaper): string => {
@@ -45,5 +47,9 @@ export async function followPapers(row: Count, { at }: Writer): Promise<void> {
       : []
   const known = row.papers.filter(({ paper }) => paper)
   const said = new Map(known.map((line) => [paperKey({ kind: String(line.kind), id: line.paper! }), line]))
-  row.papers = found.map((paper) => lineOf(paper, said.get(paperKey(paper))))
+  const isListed = (paper: CountPaper) => said.has(paperKey(paper))
+  // Papers with marks keep them, though many have come since.
+  let room = LISTED - found.filter(isListed).length
+  const listed = found.filter((paper) => isListed(paper) || room-- > 0)
+  row.papers = listed.map((paper) => lineOf(paper, said.get(paperKey(paper))))
 }

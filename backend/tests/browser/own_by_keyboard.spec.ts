@@ -86,6 +86,7 @@ test.group('a resource by configuration, with the keyboard alone', () => {
     await tabTo(page, 'Thêm mới')
     await page.keyboard.press('Enter')
     await page.waitForURL(/add$/)
+    await page.getByLabel(/^Tên/).first().waitFor()
     await tabTo(page, /^Tên/)
     await page.keyboard.type('Xe 15 tấn')
     await tabTo(page, /^Biển số/)
