@@ -1,7 +1,7 @@
 import { ledgers, type LedgerName } from '@barem/resources/ledgers'
 import { paymentKind } from '@barem/resources/debts'
 import { proofStatements } from '#app/posting/proof_statements'
-import { signIn, tenantId } from '#tests/support/client'
+import { api, signIn, tenantId } from '#tests/support/client'
 import { act, superAdmin } from '#tests/support/documents/lives'
 import { created, resourceOf, sample } from '#tests/support/samples'
 import { onDatabase } from '#tests/support/server'
@@ -70,9 +70,9 @@ export async function soldAndIssued(
 }
 
 /** The draft of an invoice of so many pieces of the first line of an order. */
-export const invoice = async (order: Row, quantity: string, more: object = {}): Promise<Row> =>
+export const invoice = async (order: Row, quantity: string, more: object = {}, by?: string): Promise<Row> =>
   answered(
-    (await superAdmin()).post('/invoices', {
+    (by ? api(by) : await superAdmin()).post('/invoices', {
       orderId: order.id,
       customerId: order.customerId,
       documentDate: '2026-02-03',
