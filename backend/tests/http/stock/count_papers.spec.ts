@@ -24,7 +24,7 @@ const marked = async (row: Row, mark: string): Promise<Row> => {
 }
 
 /** Copies the draft of an issue of one line. Returns what takes the copies away. */
-const copies = ({ id }: Row, times: number): Promise<() => Promise<unknown>> =>
+const copies = ({ id }: Row, times: number): Promise<() => Promise<void>> =>
   onDatabase(async (db) => {
     const copy = async (table: string, key: string, values: string, from: string, given: unknown) => {
       const { rows: columns } = await db.query<{ column: string }>(
@@ -45,7 +45,8 @@ const copies = ({ id }: Row, times: number): Promise<() => Promise<unknown>> =>
     const owners = await copy('warehouse_issues', 'id', code, 'generate_series(1, $2::int)', times)
     const owner = `jsonb_build_object('owner_id', n)`
     await copy('warehouse_issues_lines', 'owner_id', owner, 'unnest($2::uuid[])', owners)
-    return () => onDatabase((own) => own.query('delete from warehouse_issues where id = any($1)', [owners]))
+    return () =>
+      onDatabase(async (own) => void (await own.query('delete from warehouse_issues where id = any($1)', [owners])))
   })
 
 test.group('papers of counts of goods', () => {
