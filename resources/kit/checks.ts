@@ -2,6 +2,7 @@ import { checkForm } from './check_form.ts'
 import { checkNames } from './check_names.ts'
 import { checkSingle } from './check_single.ts'
 import { checkUniqueRows } from './check_unique_rows.ts'
+import { checkLinesSheet } from './documents/check_lines_sheet.ts'
 import { checkNumbering } from './documents/check_numbering.ts'
 import { checkNext } from './documents/check_next.ts'
 import { checkPrints } from './documents/check_prints.ts'
@@ -29,6 +30,7 @@ export function checkResource(resource: AnyResource): void {
   checkSingle(resource)
   checkUniqueRows(resource)
   checkStockFrom(resource)
+  checkLinesSheet(resource)
   checkHome(resource)
   if (resource.open && (resource.area === null || resource.single))
     refuse(

@@ -50,3 +50,8 @@ export const countLineColumns = {
   unitCost: 0,
   amount: 104,
 } as const satisfies Partial<Record<keyof typeof countLine, number>>
+
+/** The columns of the sheet that people take to the goods and fill in there. */
+export const countSheetColumns = [
+  ...(['productId', 'unit', 'place', 'piecesPerBundle', 'expected', 'quantity', 'actualWeight', 'reason'] as const),
+]

@@ -17,7 +17,7 @@ import {
   select,
   text,
 } from '../kit/index.ts'
-import { countLine, countLineColumns } from './count_line.ts'
+import { countLine, countLineColumns, countSheetColumns } from './count_line.ts'
 import { countPaper, countPaperColumns } from './count_paper.ts'
 
 const life = approved.states({
@@ -62,6 +62,8 @@ export default defineResource('stock-counts', {
         lines: lines(countLine, {
           ...{ required: true, min: 1, max: 500, computes: 'countLine', grid: 'plain' },
           columns: countLineColumns,
+          // Nobody fills in a sheet any more once they may have seen what differs.
+          sheet: { columns: countSheetColumns, by: ['productId', 'place'], until: 'isCompared' },
         }),
       },
       papers: {

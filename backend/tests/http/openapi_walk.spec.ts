@@ -1,3 +1,4 @@
+import type { Field } from '@barem/resources/kit'
 import { test } from '@japa/runner'
 import { clerk, draft } from '#tests/support/documents/lives'
 import { formWith, PDF, picture } from '#tests/support/files'
@@ -6,7 +7,7 @@ import { created, fresh, plural, resourceOf, sample, target } from '#tests/suppo
 import { walkOwnDefinitions } from '#tests/support/walk_own'
 import { Walker } from '#tests/support/walker'
 import { walkWorkflows } from '#tests/support/workflows/walk'
-import { AUTHORITY, HIDDEN, walkLife, walkPlainLife, walkRows, walkSheets } from '#tests/support/walks'
+import { AUTHORITY, HIDDEN, walkLife, walkLinesSheets, walkPlainLife, walkRows, walkSheets } from '#tests/support/walks'
 import { walkDebts } from './debt/walk.ts'
 import { walkReturns } from './returns/walk.ts'
 import { walkQueryLists } from './walk_query_lists.ts'
@@ -14,8 +15,15 @@ import { drawn } from '#tests/support/draw'
 import { soaking } from '#tests/support/soak'
 import { isPartial, wanted } from '#tests/support/cover'
 
+type LinesField = Extract<Field, { type: 'lines' }>
+
 /** Sheets take a process each; the others are described and served by the same code. */
 const withSheets = soaking ? plural : drawn(plural, 3, ({ name }) => name)
+
+/** Documents whose lines go out as sheets. */
+const sheetsOfLines = plural.filter(({ fields }) =>
+  Object.values(fields).some((field) => field.type === 'lines' && (field as LinesField).sheet !== null),
+)
 
 test.group('what is answered fits what is described', (group) => {
   group.tap((each) => each.tags(['@anyEngine']))
@@ -25,6 +33,8 @@ test.group('what is answered fits what is described', (group) => {
   for (const resource of wanted(plural)) {
     const { name, states, fields } = resource
     test(`${name}: rows`, ({ assert }) => walkRows(walker, resource, assert))
+    if (sheetsOfLines.includes(resource))
+      test(`${name}: its lines as sheets`, ({ assert }) => walkLinesSheets(walker, resource, assert))
     if (withSheets.includes(resource)) test(`${name}: sheets`, ({ assert }) => walkSheets(walker, resource, assert))
     if (states && !fields.approverId)
       test(`${name}: its life without approval`, ({ assert }) => walkPlainLife(walker, resource, assert))

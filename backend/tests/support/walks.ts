@@ -71,6 +71,22 @@ export async function walkRows(walker: Walker, resource: AnyResource, assert: As
   if (actions.includes('delete')) await walker.visit(`${name}.delete`, { params })
 }
 
+/** Takes the lines of a document out as a sheet, and sends them back as they are. */
+export async function walkLinesSheets(walker: Walker, resource: AnyResource, assert: Assert): Promise<void> {
+  const { name, fields } = resource
+  for (const field of lineFieldsOf(resource)) {
+    const { sheet } = fields[field] as Extract<Field, { type: 'lines' }>
+    if (!sheet) continue
+    const row = await created(resource, { ...(await sample(resource)), ...(sheet.until && { [sheet.until]: false }) })
+    const params = { id: String(row.id) }
+    const { content } = await walker.visit(`${name}.${field}Sheet`, { params })
+    const bytes = { content, type: XLSX }
+    const checked = await walker.visit(`${name}.${field}Filled`, { params, bytes, query: 'check=true' })
+    assert.equal(checked.body.data.accepted, 0, 'lines that say nothing new')
+    assert.deepEqual((await walker.visit(`${name}.${field}Filled`, { params, bytes })).body.data.refused, [])
+  }
+}
+
 /** Exports a list, and imports it again where that is served. */
 export async function walkSheets(walker: Walker, resource: AnyResource, assert: Assert): Promise<void> {
   const { name, actions } = resource

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   amountField,
   belongsTo,
+  boolean,
   code,
   date,
   decimal,
@@ -81,6 +82,24 @@ test.group('the life of a document', () => {
     assert.doesNotThrow(goods('placeId'))
     assert.throws(goods('name'), /E_STOCK_FROM at things\.fields\.lines\.stockFrom: 'name' is not a relation/)
     assert.throws(goods('placeId', {}), /no field says how many goods there are/)
+  })
+
+  test('sends its lines out as a sheet of columns that say which line a row is about', ({ assert }) => {
+    const sent = (sheet: object) => () =>
+      defineResource('things', {
+        fields: {
+          ...{ name: text(), isOver: boolean() },
+          lines: lines(
+            { placeId: belongsTo('places'), spot: text(), count: decimal({ scale: 3, readOnly: true }) },
+            { sheet: { columns: ['placeId', 'spot', 'count'], by: ['placeId'], until: null, ...sheet } },
+          ),
+        },
+      })
+    assert.doesNotThrow(sent({ by: ['placeId', 'spot'], until: 'isOver' }))
+    assert.throws(sent({ columns: ['placeId', 'sopt'] }), /E_UNKNOWN_FIELD at things\.fields\.lines\.sheet\.columns/)
+    assert.throws(sent({ by: ['spot'] }), /E_LINES_SHEET at things\.fields\.lines\.sheet\.by: no relation comes first/)
+    assert.throws(sent({ by: ['placeId', 'count'] }), /'count' is not a column that people write/)
+    assert.throws(sent({ until: 'name' }), /E_LINES_SHEET at things\.fields\.lines\.sheet\.until/)
   })
 
   test('moves between choices of a field that only the system writes', ({ assert }) => {

@@ -14,6 +14,16 @@ interface Longest {
   max: number
 }
 
+/** How lines go out as a sheet, which people fill in and send back. */
+export interface LinesSheet {
+  /** The columns, fields of a line. Those that nobody writes go out where they say something, and are not read. */
+  columns: readonly string[]
+  /** Columns whose values together say which line a row is about; the first is a relation, such as the product. */
+  by: readonly string[]
+  /** The yes or no of the document that ends it: once it says yes, no sheet is taken any more. */
+  until: string | null
+}
+
 /** How much of what a document comes to is paid, by what a ledger says is left of it. */
 interface PaidItself {
   /** The select with the state of the document, and the states in which it counts. */
@@ -251,6 +261,8 @@ export interface FieldSpecs {
      * them is in stock there.
      */
     stockFrom: string | null
+    /** They go out as a sheet to fill in, and come back from it. */
+    sheet: LinesSheet | null
   }
   address: {
     /** The most characters of the street, with house number and lane. */

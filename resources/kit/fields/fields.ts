@@ -151,6 +151,7 @@ export function lines<const F extends Fields, const O extends LinesOptions = obj
   const defaults = {
     ...{ fields, min: 0, max: 500, unique: [], check: [], computes: null, grid: null, columns: {}, only: {} },
     stockFrom: null,
+    sheet: null,
   }
   return build<'lines', NoInfer<O> & { fields: F }>('lines', defaults, { ...options, fields })
 }

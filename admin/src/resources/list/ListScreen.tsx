@@ -43,7 +43,7 @@ const Nothing = lazy(() => import('./Nothing.tsx'))
 const SelectionBar = lazy(() => withWords('lists', () => withWords('documents', () => import('./SelectionBar.tsx'))))
 const QuickFilters = lazy(() => withWords('lists', () => import('./QuickFilters.tsx')))
 const Parameters = lazy(() => import('./Parameters.tsx'))
-const ImportDialog = lazy(() => withWords('sheets', () => import('../sheets/ImportDialog.tsx')))
+const RowsDialog = lazy(() => withWords('sheets', () => import('../sheets/RowsDialog.tsx')))
 const ViewNote = lazy(() => withWords('views', () => import('../views/ViewNote.tsx')))
 
 /** The list of any resource. */
@@ -254,7 +254,7 @@ export default function ListScreen({ definition }: { definition: AnyResource }) 
       {mobile && addButton && <div className="bottom-bar">{addButton}</div>}
       {importing && (
         <Suspense>
-          <ImportDialog definition={definition} words={words} onClose={() => setImporting(false)} />
+          <RowsDialog definition={definition} words={words} onClose={() => setImporting(false)} />
         </Suspense>
       )}
       {changing.length > 0 && (

@@ -3,7 +3,7 @@ import type { ColumnRead } from './sheets.ts'
 import type { Words } from '../model/words.ts'
 
 /** How the columns of a sheet are read: some cells as the sheet shows them, and what each becomes. */
-export function ColumnsRead({ columns, words }: { columns: ColumnRead[]; words: Words }) {
+export function ColumnsRead({ columns, words }: { columns: ColumnRead[]; words: Pick<Words, 'field'> }) {
   const t = useTranslate()
   return (
     <details className="sheet-columns">

@@ -1,19 +1,33 @@
-import type { AnyResource } from '@barem/resources/kit'
-import { useInvalidate, useTranslate } from '@refinedev/core'
+import { useTranslate } from '@refinedev/core'
 import { Button, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { splitErrors } from '../../http/fieldErrors.ts'
 import type { Words } from '../model/words.ts'
 import { ColumnsRead } from './ColumnsRead.tsx'
 import { DropZone } from './DropZone.tsx'
-import { downloadTemplate, importFile, type ImportResult } from './sheets.ts'
+import type { ImportResult } from './sheets.ts'
 import { Refusals } from './Refusals.tsx'
 import './sheets.css'
 
 /** A sheet that the server has already. */
 export type StoredSheet = { name: string; send: (check: boolean) => Promise<ImportResult> }
 
-type Props = { definition: AnyResource; words: Words; onClose: () => void; stored?: StoredSheet }
+/** How a sheet is taken, and what is said of it. */
+export interface SheetWay {
+  title: string
+  about: string
+  /** The words of a number of its rows. */
+  counted: (count: number) => string
+  /** What is said of rows that were there before. */
+  passed: (count: number) => string
+  /** Gives an empty sheet, or the one to fill in. */
+  template: () => Promise<void>
+  take: (file: File, check: boolean) => Promise<ImportResult>
+  /** After rows were taken. */
+  done: () => void
+}
+
+type Props = { words: Pick<Words, 'field'>; way: SheetWay; onClose: () => void; stored?: StoredSheet }
 /** What is imported: a file of the person, or one that is stored. */
 type Source = File | StoredSheet
 type Step =
@@ -23,9 +37,8 @@ type Step =
   | { at: 'done'; result: ImportResult }
 
 /** Checks a file, shows line by line what would happen, and imports the correct lines on request. */
-export default function ImportDialog({ definition, words, onClose, stored }: Props) {
+export default function ImportDialog({ words, way, onClose, stored }: Props) {
   const t = useTranslate()
-  const invalidate = useInvalidate()
   const [step, setStep] = useState<Step>(stored ? { at: 'busy', doing: 'checking', file: stored } : { at: 'choose' })
   useEffect(() => {
     if (stored) void send(stored, true)
@@ -35,9 +48,9 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
   async function send(file: Source, check: boolean) {
     setStep({ at: 'busy', doing: check ? 'checking' : 'importing', file })
     try {
-      const result = await ('send' in file ? file.send(check) : importFile(definition, file, check))
+      const result = await ('send' in file ? file.send(check) : way.take(file, check))
       setStep(check ? { at: 'checked', file, result } : { at: 'done', result })
-      if (!check) void invalidate({ resource: definition.name, invalidates: ['list'] })
+      if (!check) way.done()
     } catch (error) {
       const { atFields, rest } = splitErrors(error, Object.keys((error as { errors?: object }).errors ?? {}))
       setStep({ at: 'choose', problem: rest ?? atFields.flatMap(({ errors }) => errors).join(' · ') })
@@ -60,7 +73,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
       {step.at === 'checked' && <Button onClick={() => setStep({ at: 'choose' })}>{t('sheets.another')}</Button>}
       {step.at === 'checked' && step.result.accepted > 0 && (
         <Button type="primary" autoFocus onClick={() => void send(step.file, false)}>
-          {t('sheets.go', { what: words.counted(step.result.accepted) })}
+          {t('sheets.go', { what: way.counted(step.result.accepted) })}
         </Button>
       )}
     </>
@@ -69,7 +82,7 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
   return (
     <Modal
       open
-      title={t('sheets.title', { many: words.many })}
+      title={way.title}
       footer={footer}
       onCancel={onClose}
       closable={!busy}
@@ -86,14 +99,12 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
           )}
           <DropZone onFile={(file) => void send(file, true)} />
           <p className="dialog-note">
-            {t('sheets.about')}{' '}
+            {way.about}{' '}
             <button
               type="button"
               className="link-button"
               onClick={() =>
-                void downloadTemplate(definition, words.title).catch((error: Error) =>
-                  setStep({ at: 'choose', problem: error.message }),
-                )
+                void way.template().catch((error: Error) => setStep({ at: 'choose', problem: error.message }))
               }
             >
               {t('sheets.template')}
@@ -111,8 +122,8 @@ export default function ImportDialog({ definition, words, onClose, stored }: Pro
         <p className="sheet-summary" role="status">
           {result.accepted === 0
             ? t('sheets.nothing')
-            : t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', { what: words.counted(result.accepted) })}
-          {passed > 0 && ` ${t('sheets.passed', { count: passed })}`}
+            : t(step.at === 'done' ? 'sheets.imported' : 'sheets.ready', { what: way.counted(result.accepted) })}
+          {passed > 0 && ` ${way.passed(passed)}`}
           {refused > 0 && ` ${t('sheets.refused', { count: refused })}`}
         </p>
       )}

@@ -6,7 +6,7 @@ import type { RefusedLine } from './sheets.ts'
 const SHOWN = 200
 
 /** Lines that were refused: where, which field, why. */
-export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Words }) {
+export function Refusals({ lines, words }: { lines: RefusedLine[]; words: Pick<Words, 'field'> }) {
   const t = useTranslate()
   if (lines.length === 0) return null
   const rows = lines

@@ -59,9 +59,8 @@ export async function downloadTemplate(definition: AnyResource, title: string): 
   save(body, `${title}.xlsx`)
 }
 
-/** Sends a file to be imported; with `check` the server only reports what would happen. */
-export async function importFile(definition: AnyResource, file: File, check: boolean): Promise<ImportResult> {
-  const path = `${definition.path}/import`
+/** Sends a file to be imported at a path; with `check` the server only reports what would happen. */
+export async function importFile(path: string, file: File, check: boolean): Promise<ImportResult> {
   const content = new Blob([file], { type: XLSX })
   type Told = { data: ImportResult }
   const { body } = check

@@ -1,4 +1,4 @@
-import { isDocument, type AnyResource, type Field } from '@barem/resources/kit'
+import { isDocument, type AnyResource, type Field, type FieldSet } from '@barem/resources/kit'
 import { languages, translate, type Language } from '#app/language/translate'
 import { writable } from '../validation/validator.ts'
 import { learnChoices } from './cells.ts'
@@ -11,16 +11,22 @@ export interface SheetColumn {
   starred: boolean
 }
 
-const titleOf = (resource: AnyResource, name: string, language: Language) =>
+const titleOf = (resource: Pick<FieldSet, 'name'>, name: string, language: Language) =>
   translate(language, `resources:${resource.name}.fields.${name}`)
 
-/** Of a list that a query makes: the codes of its rows, and its columns. */
-const listedColumns = (resource: AnyResource, language: Language): SheetColumn[] =>
-  [...new Set([...('code' in resource.fields ? ['code'] : []), ...resource.list.columns])].map((name) => {
-    const field = resource.fields[name] as Field
-    learnChoices(resource.name, name, field)
-    return { name, field, title: titleOf(resource, name, language), starred: false }
+/** The columns of these fields, in this order. */
+export const namedColumns = (of: FieldSet, names: readonly string[], language: Language): SheetColumn[] =>
+  names.map((name) => {
+    const field = of.fields[name] as Field
+    learnChoices(of.name, name, field)
+    return { name, field, title: titleOf(of, name, language), starred: false }
   })
+
+/** Of a list that a query makes: the codes of its rows, and its columns. */
+const listedColumns = (resource: AnyResource, language: Language): SheetColumn[] => {
+  const code = 'code' in resource.fields ? ['code'] : []
+  return namedColumns(resource, [...new Set([...code, ...resource.list.columns])], language)
+}
 
 /**
  * The columns of a resource's sheet, in the order of its form: everything that may be written, since sheets are
@@ -46,7 +52,11 @@ export function sheetColumns(resource: AnyResource, language: Language): SheetCo
 }
 
 /** The column that a heading means: its title in either language, with or without the star, or the field's own name. */
-export function columnOf(resource: AnyResource, columns: SheetColumn[], heading: string): SheetColumn | undefined {
+export function columnOf(
+  resource: Pick<FieldSet, 'name'>,
+  columns: readonly SheetColumn[],
+  heading: string,
+): SheetColumn | undefined {
   const wanted = heading
     .replace(/\*\s*$/, '')
     .trim()

@@ -19,7 +19,11 @@ export interface RefusedLine {
 }
 
 /** Errors of a line in words of a sheet, which has names of related rows, not ids, and says what its cells hold. */
-function inWordsOfSheet(resource: AnyResource, { errors }: Pick<ApiError, 'errors'>, body: Body): FieldError[] {
+export function inWordsOfSheet(
+  resource: Pick<AnyResource, 'fields'>,
+  { errors }: Pick<ApiError, 'errors'>,
+  body: Body,
+): FieldError[] {
   return errors.map((error): FieldError => {
     const [name, place] = error.field.split('.') as [string, string?]
     const spec = resource.fields[name] as Field | undefined

@@ -1,4 +1,4 @@
-import { type AnyResource } from '@barem/resources/kit'
+import type { AnyResource, FieldSet } from '@barem/resources/kit'
 import type { Mark } from '@barem/resources/read-number'
 import type { Engine } from '#app/engine/engine'
 import { ApiError, type FieldError } from '#app/http/api_error'
@@ -17,11 +17,8 @@ import type { RelatedRows } from './related.ts'
 type Placed = SheetColumn & { index: number; head: string }
 type Body = Record<string, unknown>
 
-/** A sheet that is about to be imported: its lines, and how each is read. */
-export interface ImportPlan {
-  resource: AnyResource
-  /** The resource as the caller may see it. */
-  seen: AnyResource
+/** The lines of a sheet, and how each is read. */
+export interface SheetPlan {
   lines: readonly SheetRow[]
   /** When the import began. */
   since: string
@@ -37,6 +34,13 @@ export interface ImportPlan {
   columns: () => ColumnRead[]
 }
 
+/** A sheet that is about to be imported, each line a row. */
+export interface ImportPlan extends SheetPlan {
+  resource: AnyResource
+  /** The resource as the caller may see it. */
+  seen: AnyResource
+}
+
 /** Rows among which the heads are looked for: titles and dates stand above them, and no more than that. */
 const TITLES = 20
 
@@ -44,7 +48,7 @@ const headsIn = ({ cells }: SheetRow) =>
   cells.map((cell, index) => ({ index, head: cellText(cell).trim() })).filter(({ head }) => head !== '')
 
 /** The sheet from its heads on: the first row in which most texts are names of columns, else the first of all. */
-function fromHeads(seen: AnyResource, columns: SheetColumn[], sheet: readonly SheetRow[]): readonly SheetRow[] {
+function fromHeads(seen: FieldSet, columns: readonly SheetColumn[], sheet: readonly SheetRow[]): readonly SheetRow[] {
   const place = sheet.slice(0, TITLES).findIndex((row) => {
     const heads = headsIn(row)
     const known = heads.filter(({ head }) => columnOf(seen, columns, head))
@@ -54,7 +58,7 @@ function fromHeads(seen: AnyResource, columns: SheetColumn[], sheet: readonly Sh
 }
 
 /** @throws ApiError naming the headings that mean nothing, and those that mean the same */
-function place(resource: AnyResource, columns: SheetColumn[], heading: SheetRow): Placed[] {
+function place(resource: FieldSet, columns: readonly SheetColumn[], heading: SheetRow): Placed[] {
   const placed = headsIn(heading).map(({ index, head }) => ({ index, head, column: columnOf(resource, columns, head) }))
   const errors = placed.flatMap(({ head, column }, at): FieldError[] => {
     if (!column) return [{ field: head, rule: 'unknownColumn', meta: { field: head } }]
@@ -72,19 +76,19 @@ export function leftOut({ hidden, merged }: SheetRow): FieldError | null {
 }
 
 /**
- * Finds the columns of a sheet and the rows that its cells name, in the transaction at hand.
+ * Finds which of `known` columns a sheet has and the rows that its cells name, in the transaction at hand.
  * @throws ApiError COM_ERR_001 for a sheet without rows, or naming headings that mean nothing or the same
  */
-export async function planImport(
+export async function planSheet(
   engine: Engine,
-  { resource, seen }: { resource: AnyResource; seen: AnyResource },
+  of: FieldSet,
+  known: readonly SheetColumn[],
   sheet: readonly SheetRow[],
   language: Language,
-): Promise<ImportPlan> {
-  const known = sheetColumns(seen, language)
-  const [heading, ...lines] = fromHeads(seen, known, sheet)
+): Promise<SheetPlan> {
+  const [heading, ...lines] = fromHeads(of, known, sheet)
   if (!heading) throw new ApiError('COM_ERR_001', { errors: [{ field: 'file', rule: 'xlsxEmpty' }] })
-  const columns = place(seen, known, heading)
+  const columns = place(of, known, heading)
   const related = new Map<string, RelatedRows>()
   for (const { name, field, index } of columns)
     if ('to' in field)
@@ -98,7 +102,7 @@ export async function planImport(
       )
   const mark: Mark | null = markIn(columns, lines)
   const contextOf = ({ name, field }: Placed): CellContext => ({
-    ...{ resource: resource.name, name, field, language, mark },
+    ...{ resource: of.name, name, field, language, mark },
     related: related.get(name),
   })
   const contexts = columns.map((column) => ({ column, context: contextOf(column) }))
@@ -123,5 +127,20 @@ export async function planImport(
       ),
     }))
   const manyIn = columns.filter(({ field }) => field.type === 'belongsToMany').map(({ name }) => name)
-  return { resource, seen, lines, since: await momentNow(), manyIn, bodyOf, leftOut, unclearIn, columns: reads }
+  return { lines, since: await momentNow(), manyIn, bodyOf, leftOut, unclearIn, columns: reads }
 }
+
+/**
+ * How the rows of a sheet are read that become rows of a resource, in the transaction at hand.
+ * @throws ApiError as {@link planSheet} does
+ */
+export const planImport = async (
+  engine: Engine,
+  { resource, seen }: Pick<ImportPlan, 'resource' | 'seen'>,
+  sheet: readonly SheetRow[],
+  language: Language,
+): Promise<ImportPlan> => ({
+  ...(await planSheet(engine, seen, sheetColumns(seen, language), sheet, language)),
+  resource,
+  seen,
+})

@@ -1,5 +1,5 @@
 import type { Cell } from './cell.ts'
-import { shownDecimals, type AnyResource, type Field } from '@barem/resources/kit'
+import { shownDecimals, type AnyResource, type Field, type FieldSet } from '@barem/resources/kit'
 import { ApiError } from '#app/http/api_error'
 import { translate, type Language } from '#app/language/translate'
 import { writerOf, type CellContext } from './cells.ts'
@@ -24,7 +24,8 @@ function formatOf(field: Field): string | undefined {
 
 type Row = Record<string, unknown>
 
-function madeColumn({ field, title, starred }: SheetColumn): MadeColumn {
+/** How a column of a field is made. */
+export function madeColumn({ field, title, starred }: SheetColumn): MadeColumn {
   const format = formatOf(field)
   return {
     header: starred ? `${title} *` : title,
@@ -37,9 +38,15 @@ function madeColumn({ field, title, starred }: SheetColumn): MadeColumn {
 /** Excel refuses some signs in names and more than 31 letters. */
 const nameOf = (title: string) => title.replace(/[*?:\\/[\]]/g, ' ').slice(0, 31)
 
-const cellsOf = (resource: AnyResource, columns: SheetColumn[], row: Row, language: Language): Cell[] =>
+/** The cells of a row as it is answered, in words that people read. */
+export const cellsOf = (
+  of: Pick<FieldSet, 'name'>,
+  columns: readonly SheetColumn[],
+  row: Row,
+  language: Language,
+): Cell[] =>
   columns.map(({ name, field }) =>
-    writerOf(field)(row, { resource: resource.name, name, field, language } satisfies CellContext),
+    writerOf(field)(row, { resource: of.name, name, field, language } satisfies CellContext),
   )
 
 /** A sheet of a workbook. What Excel refuses in its title is left out. */

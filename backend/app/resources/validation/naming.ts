@@ -20,7 +20,7 @@ function fieldAt(resource: FieldSet, path: string): { of: FieldSet; name: string
   return field ? { of: resource, name, field } : null
 }
 
-function named(resource: AnyResource, error: FieldError): FieldError {
+function named(resource: FieldSet, error: FieldError): FieldError {
   const found = NAMED.has(error.rule) && !error.meta?.field ? fieldAt(resource, error.field) : null
   if (!found) return error
   const label = (language: Language) =>
@@ -28,13 +28,16 @@ function named(resource: AnyResource, error: FieldError): FieldError {
   return { ...error, meta: { ...error.meta, field: label, chosen: isChosen(found.field.type) } }
 }
 
+/** Mistakes at fields, with the labels of these in the language of their reader. */
+export const labelled = (of: FieldSet, errors: readonly FieldError[]): FieldError[] =>
+  errors.map((error) => named(of, error))
+
 /** Runs `work`; mistakes that it throws get the labels of the fields, in the language of their reader. */
 export async function withLabels<T>(resource: AnyResource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError)
-      error.errors.splice(0, Infinity, ...error.errors.map((found) => named(resource, found)))
+    if (error instanceof ApiError) error.errors.splice(0, Infinity, ...labelled(resource, error.errors))
     throw error
   }
 }

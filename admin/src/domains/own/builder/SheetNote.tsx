@@ -15,7 +15,7 @@ import { useAllowed } from '../../../session/useAllowed.ts'
 import { type Built, OWN_QUERY, PATH } from '../api.ts'
 import { downloadKept } from '../list/sheet.ts'
 
-const ImportDialog = lazy(() => withWords('sheets', () => import('../../../resources/sheets/ImportDialog.tsx')))
+const RowsDialog = lazy(() => withWords('sheets', () => import('../../../resources/sheets/RowsDialog.tsx')))
 
 /** Tells of the sheet that a definition began from, and imports its rows once there is a table for them. */
 export function SheetNote({ stored }: { stored: Built }) {
@@ -95,5 +95,5 @@ export function SheetNote({ stored }: { stored: Built }) {
 type Props = { served: AnyResource; stored: StoredSheet; onClose: () => void }
 
 function Import({ served, stored, onClose }: Props) {
-  return <ImportDialog definition={served} words={useWords(served)} stored={stored} onClose={onClose} />
+  return <RowsDialog definition={served} words={useWords(served)} stored={stored} onClose={onClose} />
 }
