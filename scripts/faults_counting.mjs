@@ -58,4 +58,9 @@ export const COUNTING_FAULTS = [
     ],
     ...http('stock/counts'),
   },
+  {
+    name: 'a sheet that overwrites what was counted elsewhere',
+    edits: [['backend/app/resources/sheets/fill_lines.ts', '&& own.every((name) => isNothing(line[name])))', ')']],
+    ...http('stock/count_sheets'),
+  },
 ]

@@ -28,4 +28,9 @@ export const CUTTING_FAULTS = [
     edits: [['resources/posting/cut_stock.ts', 'scrap?.gte(kg) &&', 'scrap?.gte("1e9") &&']],
     ...http('stock/cuttings'),
   },
+  {
+    name: 'plates of another width taken for the same family',
+    edits: [['backend/app/stock/cutting/cut_family.ts', "then ${p}.attributes - 'L' else", "then '{}'::jsonb else"]],
+    ...http('stock/cuttings'),
+  },
 ]

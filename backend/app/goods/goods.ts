@@ -38,6 +38,7 @@ export async function goodsOf(ids: Iterable<unknown>): Promise<Map<string, Goods
   const rows = await rowsOf<Goods>(
     `select p.id, p.product_type_id as "productTypeId",
       coalesce(p.product_group_id, t.product_group_id) as "productGroupId", p.valuation_basis as "valuationBasis",
+      p.shape, p.attributes,
       ${columnsOf('p', true)}
      from products p join product_types t on t.tenant_id = p.tenant_id and t.id = p.product_type_id
      where p.tenant_id = app_tenant() and p.id = any(cast($1 as uuid[]))`,

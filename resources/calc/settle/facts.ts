@@ -26,6 +26,9 @@ export interface Goods extends ProductWeight {
   productGroupId: string | null
   /** Whether there are parts of a piece, as of metres and kg; bars, plates and coils are whole. */
   allowFraction: boolean
+  /** What plates are measured by. */
+  shape?: string | null
+  attributes?: Readonly<Record<string, string>> | null
   priceType: PriceType
   /** What the booked cost of goods that leave follows. */
   valuationBasis: PriceType

@@ -1,3 +1,4 @@
+import { attributesAt, lengthInName } from '@barem/resources/calc/cutting'
 import { exact, exactly, given, rounded, type Figure } from '@barem/resources/calc/exact'
 import type { Values, Writer } from '#app/engine/behaviour'
 import { rowsOf } from '#app/tenancy/run'
@@ -6,7 +7,7 @@ import { weightAt, type CutProduct } from './cut_family.ts'
 /** What a product of another length has as the one that it is cut from. */
 const SAME = [
   ...['productTypeId', 'productGroupId', 'unitId', 'allowFraction', 'image', 'grade', 'standard', 'mill'],
-  ...['weightMode', 'shape', 'attributes', 'materialDensity', 'baremReason', 'deviationThreshold', 'allowCut'],
+  ...['weightMode', 'shape', 'materialDensity', 'baremReason', 'deviationThreshold', 'allowCut'],
   ...['priceType', 'valuationBasis'],
 ] as const
 
@@ -18,12 +19,21 @@ const lengthAtEnd = (length: Figure) => {
   return new RegExp(`[-x ]?${metres.replace('.', '[.,]')} ?m?$`, 'i')
 }
 
-/** A text that ends with another length, in place of the one that it may end with now. */
-const withLength = (text: string, before: Figure, after: string) => text.replace(lengthAtEnd(before), '') + after
+/**
+ * A text that ends with another length, in place of the one that it may end with now; that of plates ends with mm, such
+ * as `10x1500x6000`.
+ * @param after the length as it is written where no mm stand
+ */
+function withLength(text: string, product: CutProduct, metres: string, after: string): string {
+  const millimetres = lengthInName(product)
+  return millimetres !== null && text.endsWith(millimetres)
+    ? text.slice(0, -millimetres.length) + exact.mul(metres, 1000).toFixed()
+    : text.replace(lengthAtEnd(product.length), '') + after
+}
 
 /** A code of the family that no product has; none where all of them are taken, so that the next number is. */
-async function freeCode({ code, length: before }: CutProduct, length: string): Promise<string | undefined> {
-  const wanted = withLength(code, before, `-${length}M`)
+async function freeCode(product: CutProduct, length: string): Promise<string | undefined> {
+  const wanted = withLength(product.code, product, length, `-${length}M`)
   if (wanted.length > MAX_CODE) return undefined
   const taken = await rowsOf('select 1 from products where tenant_id = app_tenant() and lower(code) = lower($1)', [
     wanted,
@@ -51,14 +61,15 @@ export async function makeMember(product: CutProduct, length: string, writer: Wr
   const products = engine.lookup('products')
   const whole = await storedNow(products, product.id)
   const metres = given(length, 'length').toFixed()
-  const name = withLength(product.name, product.length, ` ${metres} m`)
+  const name = withLength(product.name, product, metres, ` ${metres} m`)
   const code = await freeCode(product, metres)
   const values: Values = {
     ...Object.fromEntries(SAME.map((field) => [field, whole[field]])),
     ...(code !== undefined && { code }),
-    ...{ name, description: name, status: 'in_business', length: exact.mul(metres, 1).toFixed(4) },
+    ...{ name, description: name, status: 'in_business', attributes: attributesAt(product, metres) },
+    length: whole.length === null ? null : exact.mul(metres, 1).toFixed(4),
     // What follows from dimensions is worked out anew; what somebody weighed differs by the length.
-    densityWeight: weightAt(product, metres),
+    densityWeight: whole.densityWeight === whole.computedWeight ? null : weightAt(product, metres),
     sellingPrice: priceAt(whole.sellingPrice, product, metres, whole.priceType),
     costPrice: priceAt(whole.costPrice, product, metres, whole.priceType),
   }

@@ -130,6 +130,9 @@ test.group('the sheet of a count', () => {
     assert.deepEqual(await linesOf(row.id), after)
     assert.equal((await fill(row.id, await sheetOf(HEADS, sheet))).body.data.passed, 3)
     assert.deepEqual(await linesOf(row.id), after)
+    // Somebody else counted a spot of their own.
+    await fill(row.id, await sheetOf(HEADS, [[codes[0], 'A3', 2]]))
+    assert.deepEqual(await linesOf(row.id), [...after, ['A3', '2.000', null, null]])
   })
 
   test('happens once, however often and by how many it is sent at one time', async ({ assert }) => {

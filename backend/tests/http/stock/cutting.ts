@@ -1,6 +1,6 @@
 import { signIn } from '#tests/support/client'
 import { act, superAdmin } from '#tests/support/documents/lives'
-import { created, resourceOf, sample } from '#tests/support/samples'
+import { created, fresh, resourceOf, sample } from '#tests/support/samples'
 import { posted, product, warehouse } from './stock.ts'
 import { done, type Row } from './transferring.ts'
 
@@ -27,6 +27,19 @@ export const setScrap = async (values: object): Promise<void> => {
 export async function bars(more: object = {}): Promise<{ productId: string; warehouseId: string }> {
   const [productId, warehouseId] = [await product(more), await warehouse()]
   const line = { productId, quantity: '100', actualWeight: '1850', priceType: 'piece', unitPrice: '250000' }
+  await posted(warehouseId, [line])
+  return { productId, warehouseId }
+}
+
+/** 20 plates of 10 x 1500 x 6000 mm, each of 706.5 kg by barem, in a warehouse: 14,000 kg that cost 20,000,000 dong. */
+export async function plates(more: object = {}): Promise<{ productId: string; warehouseId: string }> {
+  const code = `TAM${fresh()}-10x1500x6000`
+  const plate = {
+    ...{ code, name: `Thép tấm ${code}`, weightMode: 'geometry', shape: 'plate', length: undefined },
+    ...{ attributes: { t: '10', W: '1500', L: '6000' }, densityWeight: undefined, ...more },
+  }
+  const [productId, warehouseId] = [await product(plate), await warehouse()]
+  const line = { productId, quantity: '20', actualWeight: '14000', priceType: 'piece', unitPrice: '1000000' }
   await posted(warehouseId, [line])
   return { productId, warehouseId }
 }

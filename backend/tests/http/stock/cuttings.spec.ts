@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import { ledgers } from '@barem/resources/ledgers'
 import { api } from '#tests/support/client'
 import { act, clerk, superAdmin } from '#tests/support/documents/lives'
-import { bars, cameOf, cut, cutting, cuttingBody, done, scrapProduct, setScrap, step } from './cutting.ts'
+import { bars, cameOf, cut, cutting, cuttingBody, done, plates, scrapProduct, setScrap, step } from './cutting.ts'
+import { fresh } from '#tests/support/samples'
 import { sellingOrder } from './issuing.ts'
 import { refused } from './receiving.ts'
 import { entriesOf, faults, inWarehouse, onHand, product } from './stock.ts'
@@ -52,7 +53,8 @@ test.group('cuttings of bars', (group) => {
   })
 
   test('keep what is long enough, and make the products of these lengths once', async ({ assert }) => {
-    const { productId, warehouseId } = await bars()
+    // Of a mill of its own, so that no other test has made lengths of its family.
+    const { productId, warehouseId } = await bars({ mill: `Lò ${fresh()}` })
     const client = await superAdmin()
     const draft = await cutting(warehouseId, [{ productId, quantity: '2', cuts: '3x2,5 + 1.2' }])
     assert.deepEqual(cameOf(draft, 'kind', 'length', 'quantity', 'productId'), [
@@ -80,6 +82,40 @@ test.group('cuttings of bars', (group) => {
       [remnant.productId, 'piece'],
       [again.pieces[2].productId, 'remnant'],
     ])
+    assert.deepEqual(await faults(), [])
+  })
+
+  test('cut plates along the length that they are measured by', async ({ assert }) => {
+    const mill = `Lò ${fresh()}`
+    const { productId, warehouseId } = await plates({ mill })
+    const client = await superAdmin()
+    const source = (await client.get(`/products/${productId}`)).body
+    assert.deepEqual([source.length, source.pieceWeight], [null, '706.5000'])
+    // Two plates of 6 m: 1,400 kg and 2,000,000 dong over 12 m, of which the flame takes 3 mm at each of two cuts.
+    const row = await cut(warehouseId, [{ productId, quantity: '2', cuts: '2x2' }], { kerf: '3' })
+    assert.deepEqual([row.lines[0].length, row.lines[0].rest, row.lines[0].restIs], ['6.0000', '1.9940', 'remnant'])
+    assert.deepEqual(cameOf(row, 'kind', 'length', 'quantity', 'theoreticalWeight', 'weight', 'amount'), [
+      ['piece', '2.0000', '4.000', '942.000', '933.333', '1334668'],
+      ['remnant', '1.9940', '2.000', '469.590', '465.267', '665332'],
+    ])
+    assert.deepEqual([row.actualWeight, row.kerfWeight, row.total], ['1400.000', '1.400', '2000000'])
+    const made = (await client.get(`/products/${row.pieces[0].productId}`)).body
+    assert.deepEqual(
+      [made.code, made.name, made.length, made.attributes, made.densityWeight, made.computedWeight],
+      [
+        ...[source.code, source.name].map((text: string) => text.replace('x6000', 'x2000')),
+        ...[null, { t: '10', W: '1500', L: '2000' }, '235.500000', '235.500000'],
+      ],
+    )
+    const again = await cut(warehouseId, [{ productId, quantity: '1', cuts: '3x2' }])
+    assert.deepEqual(cameOf(again, 'productId', 'weight'), [[made.id, '700.000']])
+    // Of another thickness and width, though a metre weighs as much.
+    const { productTypeId } = source
+    const wider = await plates({ mill, productTypeId, attributes: { t: '15', W: '1000', L: '6000' } })
+    const other = await cutting(wider.warehouseId, [{ productId: wider.productId, quantity: '1', cuts: '3x2' }])
+    assert.deepEqual(cameOf(other, 'productId'), [[null]])
+    for (const one of [again, row]) await done(step(one, 'undo', { comment: 'Cắt nhầm' }))
+    assert.deepEqual(await onHand(productId), ['20.000', '14000.000', '14130.000', '20000000'])
     assert.deepEqual(await faults(), [])
   })
 

@@ -1,8 +1,7 @@
+import { goodsLength, type LongGoods } from '@barem/resources/calc/cutting'
 import type { Figure } from '@barem/resources/calc/exact'
 import { useQueries } from '@tanstack/react-query'
 import { call } from '../../../http/client.ts'
-
-type Product = { length?: Figure }
 
 /**
  * The lengths in metres of the bars of these products, by product, as far as they are known. They are read of the
@@ -13,8 +12,8 @@ export const useLengths = (productIds: readonly string[]): ReadonlyMap<string, F
     queries: [...new Set(productIds)].map((id) => ({
       queryKey: ['length of a bar', id],
       queryFn: async ({ signal }: { signal?: AbortSignal }) => {
-        const { body } = await call<Product>(`products/${id}`, { signal, quiet: true, mayBeRefused: true })
-        return [id, body.length ?? null] as const
+        const { body } = await call<LongGoods>(`products/${id}`, { signal, quiet: true, mayBeRefused: true })
+        return [id, goodsLength(body)] as const
       },
       staleTime: 60_000,
       retry: false,
