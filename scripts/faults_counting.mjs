@@ -63,4 +63,9 @@ export const COUNTING_FAULTS = [
     edits: [['backend/app/resources/sheets/fill_lines.ts', '&& own.every((name) => isNothing(line[name])))', ')']],
     ...http('stock/count_sheets'),
   },
+  {
+    name: 'a receipt that is compared with deliveries after it',
+    edits: [['backend/app/stock/usual_weights.ts', "status === 'done' ? idIn(code) : null", 'null']],
+    ...http('stock/weight_differences'),
+  },
 ]

@@ -43,12 +43,14 @@ import { countedElsewhereFact, countedStockFact } from './counting/counted.ts'
 import { reservedFact } from './stock/reserved.ts'
 import { stockedFact, warehouseInUseFact } from './stock/stocked.ts'
 import { ticketsFact } from './stock/tickets.ts'
+import { usualWeightsFact } from './stock/usual_weights.ts'
 
 /** Every fact that figures and reviews of documents depend on: a new one is imported above and listed here. */
 export const factReaders: FactReaders = factsByName([
   goodsFact,
   pricingFact,
   tolerancesFact,
+  usualWeightsFact,
   periodFact,
   vatFact,
   needsContractFact,

@@ -7,30 +7,11 @@ import { countOf, measures } from './measures.ts'
 import { withoutVat } from './vat.ts'
 import { areas, type AreaCode } from '../areas.ts'
 import type { FactName, Facts } from './settle/facts.ts'
-import { shortagesOf, type Shortage } from './shortage.ts'
+import { oddWeights } from './odd_weight.ts'
+import { shortagesOf } from './shortage.ts'
+import type { Finding, Reviewed, Values } from './reviewed.ts'
 
-/** A row or a line as its reader sees it: what they may not see is not in it. */
-type Values = Readonly<Record<string, unknown>>
-
-/** A document whose approval is asked for. */
-export interface Reviewed {
-  row: Values
-  lines: readonly Values[]
-  /** The facts that its exceptions need. */
-  facts: Partial<Facts>
-}
-
-/** One exception of a document, such as a sale below cost. */
-export interface Finding {
-  /** Ids of the lines that it is about; empty when it is about the document. */
-  lines: string[]
-  /** Dong that it is about; null when there is none. */
-  amount: Figure
-  /** The size of the deviation in percent, at most two decimals; null when it is not a percentage. */
-  percent: Figure
-  /** Where goods are not enough, which lines lack how many. */
-  shortages?: Shortage[]
-}
+export type { Finding, Reviewed } from './reviewed.ts'
 
 const figure = (values: Values, name: string): Figure => (values[name] == null ? null : String(values[name]))
 
@@ -190,6 +171,18 @@ const rules = {
         (line) => isOff(document, line),
         (found) => ({ percent: greatest(found.map((line) => exactly(figure(line, 'errorMargin'))!.abs())) }),
       ),
+  },
+  /** Lines whose weight is far from the last deliveries of this supplier; `percent` is the greatest difference. */
+  oddWeight: {
+    fields: ['supplierId', 'documentDate'],
+    lines: ['productId', 'declaredWeight', 'theoreticalWeight', 'actualWeight'],
+    facts: ['usualWeights'],
+    find: ({ lines, facts: { usualWeights } }) => {
+      const odd = oddWeights(lines, usualWeights ?? {})
+      if (odd.length === 0) return null
+      const percent = greatest(odd.map(({ difference }) => exactly(difference)!.abs()))
+      return { lines: odd.map(({ line }) => line), amount: null, percent, odd }
+    },
   },
   /** The customer owes something from before. */
   oldDebt: {

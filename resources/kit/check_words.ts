@@ -37,6 +37,7 @@ export const RESOURCE: Words<Required<ResourceOptions<Fields>> & { fields: Field
   prints: true,
   createdFrom: true,
   exceptions: true,
+  told: true,
   home: true,
   next: true,
 }

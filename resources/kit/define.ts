@@ -121,6 +121,7 @@ export function definedAt<const N extends string, const F extends Fields>(
     prints: options.prints ?? [],
     createdFrom: options.createdFrom ?? [],
     exceptions: options.exceptions ?? [],
+    told: options.told ?? [],
     next: options.next ?? [],
     home: (options.home ?? []).map(completeTile),
   } satisfies Resource<N, F>

@@ -152,6 +152,8 @@ export interface ResourceOptions<F extends Fields> {
   createdFrom?: readonly CreatedFrom[]
   /** Exceptions of `calc/exceptions` that are shown to approvers, the gravest first. */
   exceptions?: readonly ExceptionName[]
+  /** Those of them that its page says in every state, and its form while it is written. */
+  told?: readonly ExceptionName[]
   /** What people find of it on Home: a tile for each question of work. */
   home?: readonly HomeTile[]
   /** What follows a document: the first possible step is its next one, the filled button wherever it is shown. */
@@ -211,6 +213,7 @@ export interface Resource<N extends string = string, F extends Fields = Fields> 
   prints: readonly Print[]
   createdFrom: readonly CreatedFrom[]
   exceptions: readonly ExceptionName[]
+  told: readonly ExceptionName[]
   home: readonly Tile[]
   next: readonly NextStep[]
   /** Only of a list that a query makes: what it has besides. Such a resource has no table. */

@@ -208,7 +208,8 @@ export default defineResource('warehouse-receipts', {
     alwaysEditable: ['contactPerson', 'contactPhone', 'attachments', 'note', 'unpriced'],
   }),
   prints: [{ paper: 'goodsReceipt', columns: [] }],
-  exceptions: ['deviation'],
+  exceptions: ['deviation', 'oddWeight'],
+  told: ['oddWeight'],
   home: [
     { name: 'receive', from: 'contractId', due: 'receivingDate', show: 'actualKg' },
     { name: 'unpriced', where: { unpriced: ['true'], status: ['draft', 'pending', 'done'] } },

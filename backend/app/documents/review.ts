@@ -45,7 +45,7 @@ export async function reviewOf(
   return { exceptions: exceptionsOf(document, exceptions), ...(margin !== undefined && { margin }) }
 }
 
-/** Exceptions that some actions of a document warn of, as its reader sees them. */
+/** Exceptions that some actions of a document warn of, and that its page says, as its reader sees them. */
 export async function warningsOf(
   engine: Engine,
   seen: AnyResource,
@@ -53,7 +53,7 @@ export async function warningsOf(
   actions: readonly string[],
   identity: Identity,
 ): Promise<Exception[]> {
-  const named = new Set(actions.flatMap((name) => seen.states!.actions[name]?.warns ?? []))
+  const named = new Set([...seen.told, ...actions.flatMap((name) => seen.states!.actions[name]?.warns ?? [])])
   if (named.size === 0) return []
   const exceptions = seen.exceptions.filter((name) => named.has(name))
   return (await reviewOf(engine, { ...seen, exceptions }, row, identity))?.exceptions ?? []

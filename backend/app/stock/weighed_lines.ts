@@ -1,13 +1,8 @@
+import { FEWEST_DELIVERIES, LEAST_SPREAD, ODD_SPREADS, USUAL_DELIVERIES } from '@barem/resources/calc/odd-weight'
 import type { Given, Source } from '#app/resources/query/source'
 
-/** Deliveries before one that say what is usual, and the fewest that do. */
-const USUAL = 20
-const FEWEST = 5
-/** Percent below which no spread counts as smaller: scales are no better. */
-const LEAST_SPREAD = 0.05
-
 const before = (what: string) => `${what} over (partition by l.supplier_id, l.product_id order by l.date, l.code, l.id
-  rows between ${USUAL} preceding and 1 preceding)`
+  rows between ${USUAL_DELIVERIES} preceding and 1 preceding)`
 
 /** SQL of lines of posted receipts that were weighed; what nobody weighed is no difference. */
 const LINES = `select l.id, r.id as receipt_id, r.code, r.document_date as date, r.supplier_id, l.product_id,
@@ -22,8 +17,8 @@ const LINES = `select l.id, r.id as receipt_id, r.code, r.document_date as date,
   where r.tenant_id = app_tenant() and r.status = 'done' and l.actual_weight > 0 and w.kg > 0`
 
 /** SQL of the same with what was usual before each, and whether it is odd. */
-const JUDGED = `select m.*, m.before >= ${FEWEST} and abs(m.difference - m.mean)
-      > 3 * greatest(m.spread, ${LEAST_SPREAD}) as is_odd
+const JUDGED = `select m.*, m.before >= ${FEWEST_DELIVERIES} and abs(m.difference - m.mean)
+      > ${ODD_SPREADS} * greatest(m.spread, ${LEAST_SPREAD}) as is_odd
   from (select l.*, ${before('count(*)')}::int as before, round(${before('avg(l.difference)')}, 2) as mean,
       round(${before('stddev_samp(l.difference)')}, 2) as spread
     from (${LINES}) l) m`

@@ -233,6 +233,7 @@ test.group('definitions', () => {
       prints: [],
       createdFrom: [],
       exceptions: [],
+      told: [],
       next: [],
       home: [],
     })

@@ -5,6 +5,7 @@ import type { Credit } from '../credit.ts'
 import type { DiscountPolicy } from '../discount_policy.ts'
 import type { Figure } from '../exact.ts'
 import type { PriceType, ProductWeight } from '../line.ts'
+import type { UsualWeight } from '../odd_weight.ts'
 import type { PriceRule } from '../price_rule.ts'
 import type { ShippingTariff } from '../shipping.ts'
 import type { PriceStep } from '../steps.ts'
@@ -131,6 +132,8 @@ export interface Facts {
   pricing: PricingFacts
   /** How far a weight may be off its barem before somebody says why, in percent. */
   tolerances: Tolerances
+  /** How far our scale was off in the last deliveries of its supplier, by product, in percent. */
+  usualWeights: Readonly<Record<string, UsualWeight>>
   /** The day it is, and how far the books are closed. */
   period: Period
   /** Whether and how prices have VAT, and its usual rate. */

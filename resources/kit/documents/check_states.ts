@@ -43,11 +43,12 @@ function checkWordsFor(fields: Fields, wordsFor: AnyStates['actions'][string]['w
 }
 
 function checkActions(
-  { fields, exceptions }: AnyResource,
+  { name: resource, fields, exceptions, told }: AnyResource,
   states: AnyStates,
   choices: readonly string[],
   path: string,
 ) {
+  requireKnown(told, exceptions, `${resource}.told`)
   for (const [name, action] of Object.entries(states.actions)) {
     const at = `${path}.actions.${name}`
     if (CALLS.includes(name)) fail(at, `documents have a call '${name}' already`, 'Choose another name.')

@@ -6,6 +6,7 @@ import { Alert } from 'antd'
 import { call } from '../../http/client.ts'
 import type { AnyRow } from '../../resources/model/columns.ts'
 import { useRested } from '../../resources/model/rested.ts'
+import type { DocumentRow } from '../document.ts'
 import { reviewedLines, sentenceOf } from './review.ts'
 import '../documents.css'
 
@@ -23,6 +24,12 @@ export function Warnings({ definition, row, warnings, about }: Props) {
     const message = about ? `${about}: ${sentence}` : sentence
     return <Alert key={warning.name} type="warning" showIcon className="action-warning" message={message} />
   })
+}
+
+/** What the page of a document says in every state; an approver reads it in the review. */
+export function Told({ definition, row }: { definition: AnyResource; row: DocumentRow }) {
+  const told = (row.warnings ?? []).filter(({ name }) => definition.told.includes(name))
+  return <Warnings definition={definition} row={row} warnings={told} />
 }
 
 type AskedProps = {

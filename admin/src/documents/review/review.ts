@@ -2,7 +2,7 @@ import type { Exception } from '@barem/resources/calc/exceptions'
 import type { Margin } from '@barem/resources/calc/margin'
 import { type AnyResource, lineFieldsOf } from '@barem/resources/kit'
 import type { Translate } from '../../i18n/translate.ts'
-import { formatMoney, formatNumber } from '../../format/number.ts'
+import { formatMoney, formatNumber, withMinus } from '../../format/number.ts'
 import type { AnyRow, Embedded } from '../../resources/model/columns.ts'
 import { linesIn } from '../../lines/shown/difference.ts'
 
@@ -49,15 +49,31 @@ function shortagesText(t: Translate, shortages: Exception['shortages'] = [], all
     .join('; ')
 }
 
+/** `Thép cây D16 lệch −1,9%, thường −3,3% ± 0,4% (20 lần)`: at most two of them. */
+const oddText = (t: Translate, odd: Exception['odd'] = [], all: readonly AnyRow[]): string =>
+  odd
+    .slice(0, 2)
+    .map(({ line, difference, mean, spread, before }) =>
+      t('documents.review.odd', {
+        name: linesText(t, [line], all),
+        ...{ difference: signed(difference), mean: signed(mean ?? '0'), spread: formatNumber(spread ?? '0'), before },
+      }),
+    )
+    .concat(odd.length > 2 ? ['…'] : [])
+    .join('; ')
+
+const signed = (percent: string) => withMinus(formatNumber(percent))
+
 /** An exception as a sentence. */
 export const sentenceOf = (
   t: Translate,
-  { name, lines, amount, percent, shortages }: Exception,
+  { name, lines, amount, percent, shortages, odd }: Exception,
   all: readonly AnyRow[],
 ): string =>
   t(`documents.review.exceptions.${name}`, {
     lines: linesText(t, lines, all),
     shortages: shortagesText(t, shortages, all),
+    odd: oddText(t, odd, all),
     amount: amount && formatMoney(amount),
     percent: percent && formatNumber(percent),
   })

@@ -23,6 +23,7 @@ import { useShortcuts } from '../../resources/parts/useShortcuts.ts'
 import { NextWaiting } from '../inbox/NextWaiting.tsx'
 import { BesidePartner } from '../BesidePartner.tsx'
 import { ReviewPanel } from '../review/ReviewPanel.tsx'
+import { Told } from '../review/Warnings.tsx'
 import { MakeButtons } from '../from/MakeButtons.tsx'
 import { waysOf } from '../from/ways.ts'
 import { actionOf, barOf, type DocumentRow, type Named } from '../document.ts'
@@ -170,6 +171,7 @@ function DocumentPage({ definition, id }: { definition: AnyResource; id: string 
         <ApprovalNote definition={definition} words={words} row={document} onAct={show} />
       )}
       {!mobile && review}
+      {!review && !document.ended && <Told definition={definition} row={document} />}
       {document.approval?.workflow && (
         <Suspense>
           <WayPanel definition={definition} row={document} />

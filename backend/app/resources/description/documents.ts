@@ -97,7 +97,7 @@ export function besidesDocument(resource: AnyResource): Record<string, Schema> {
     : {}
 }
 
-/** What actions of a document warn of. */
+/** What actions of a document warn of, and its page says. */
 export const warningsSchema = (resource: AnyResource): Record<string, Schema> =>
   warnedOf(resource).length > 0 ? { warnings: list(exceptionSchema(warnedOf(resource))) } : {}
 
@@ -111,8 +111,12 @@ const exceptionSchema = (names: AnyResource['exceptions']): Schema =>
           other: orNull(object({ warehouse: text, available: figure })),
         }),
       ),
+      odd: list(
+        object({ line: uuid, difference: figure, before: whole, mean: orNull(figure), spread: orNull(figure) }),
+      ),
     },
     'shortages',
+    'odd',
   )
 
 /**

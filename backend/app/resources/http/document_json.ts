@@ -16,7 +16,8 @@ import { readRow, rowJson } from './save_changes.ts'
 /**
  * A row as JSON text, as the caller sees it; a document with its newest request for approval, `approval`, what is to be
  * known for a decision while one is waited for, `review`, how it came to its end, `ended`, what the caller may do with
- * it now, `allowed`, what these actions warn of, `warnings`, what they may make from it, `makes`, by the resource and
+ * it now, `allowed`, what these actions warn of and its
+ * page says, `warnings`, what they may make from it, `makes`, by the resource and
  * its relation, and what was begun from it and has not ended, `begun`.
  * @param isLast whether the transaction may end with it
  * @throws ApiError COM_ERR_002

@@ -104,6 +104,7 @@ export default defineResource('${name}', {
   // states: { field: 'status', initial: 'active', actions: { close: { from: ['active'], to: 'inactive' } } },
   // prints: [{ paper: 'order', columns: ['quantity'] }],
   // exceptions: ['oldDebt'],
+  // told: ['oldDebt'],
   // home: [{ name: 'rejected', where: { status: ['inactive'] } }], // what people find of it on Home
   // next: [{ in: ['active'], take: 'close' }], // what follows it: the filled button
 })

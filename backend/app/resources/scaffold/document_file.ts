@@ -116,6 +116,7 @@ ${options.life === 'plain' ? '      ...plain.fields,\n' : ''}${options.posts ? `
   // createdFrom: [{ relation: 'orderId', inStates: ['approved'], copy: { customerId: 'customerId' }, lines: {} }],
   // computes: 'transferTotals', // works out fields of the document once its lines are done
   // exceptions: ['oldDebt'], // what approvers are shown
+  // told: ['oldDebt'], // what its page says in every state
   // check: ['vatTotal'], // rules between fields
   states: ${lifeOf(name, options)},
   // Actions of its own take the place of the shared ones: states: { field: 'status', initial: 'draft', actions: {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { superAdmin } from '#tests/support/documents/lives'
 import { supplier } from '../debt/owing.ts'
-import { received } from './receiving.ts'
+import { receipt, receiptBody, received, taken } from './receiving.ts'
 import { product, warehouse } from './stock.ts'
 
 const rowsOf = async (path: string): Promise<any[]> => (await (await superAdmin()).get(path)).body
@@ -38,5 +38,46 @@ test.group('how far our scale is off', () => {
       assert.deepEqual([Number(mean), Number(cost)], [-0.58, -101500])
     }
     assert.deepEqual(await rowsOf(`/weight-differences?since=2026-01-01&asOf=2026-01-31&supplierId=${supplierId}`), [])
+  })
+
+  test('is told on the receipt itself before it is posted and since, and to whoever approves it', async ({
+    assert,
+  }) => {
+    const [productId, warehouseId, supplierId] = [await product(), await warehouse(), await supplier()]
+    const kilos = ['199', '199.4', '199.2', '199.1']
+    for (const kg of kilos) await received(warehouseId, [line(productId, kg)], { supplierId })
+    const client = await superAdmin()
+    // Four deliveries say nothing of what is usual.
+    const early = await receiptBody(warehouseId, [line(productId, '197')], { supplierId })
+    assert.deepEqual((await client.post('/warehouse-receipts/preview', early)).body.warnings, [])
+    await received(warehouseId, [line(productId, '199.3')], { supplierId })
+    const typed = await client.post('/warehouse-receipts/preview', early)
+    const odd = { difference: '-1.5', before: 5, mean: '-0.40', spread: '0.08' }
+    assert.containsSubset(typed.body.warnings, [{ name: 'oddWeight', percent: '1.5', odd: [odd] }])
+    const draft = await receipt(warehouseId, [line(productId, '197')], { supplierId })
+    const about = (row: any) => [
+      {
+        name: 'oddWeight',
+        lines: [row.lines[0].id],
+        amount: null,
+        percent: '1.5',
+        odd: [{ line: row.lines[0].id, ...odd }],
+      },
+    ]
+    assert.deepEqual(draft.warnings, about(draft))
+    const approverId = (await client.get('/User/profile')).body.data.id
+    const asked = await taken('warehouse-receipts', draft, 'request', { values: { approverId } })
+    const reviewed = asked.review.exceptions.filter(({ name }: { name: string }) => name === 'oddWeight')
+    assert.deepEqual([asked.status, reviewed], ['pending', about(asked)])
+    const posted = await taken('warehouse-receipts', asked, 'approve')
+    // What came later changes nothing of it.
+    await received(warehouseId, [line(productId, '190')], { supplierId })
+    const now = (await client.get(`/warehouse-receipts/${posted.id}`)).body
+    assert.deepEqual([now.status, now.warnings], ['done', about(now)])
+    const usual = await receipt(warehouseId, [line(productId, '199.2')], { supplierId })
+    assert.deepEqual(usual.warnings, [])
+    // Of another supplier nothing is known.
+    const stranger = await receipt(warehouseId, [line(productId, '197')], { supplierId: await supplier() })
+    assert.deepEqual(stranger.warnings, [])
   })
 })
